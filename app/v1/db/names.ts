@@ -20,7 +20,9 @@ export const publicNameWhere = (requested: SQL) =>
 
 /** SQL expression: an athlete's nickname as everyone may read it: people type whole names there. */
 export const publicNicknameWhere = (requested: SQL) =>
-  sql<string | null>`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
+  sql<
+    string | null
+  >`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
 
 /** SQL expression: an athlete's public name in a tournament; `u` and `t` are `users` and `tournaments`. */
 export const publicName = publicNameWhere(sql`t.reduce_minors_names`);

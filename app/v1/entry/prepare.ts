@@ -7,6 +7,7 @@ import { hashToken } from "../accounts/auth/links.ts";
 import type { ApiContext, ApiEnv } from "../kit/router.ts";
 import { openAside, openDatabase } from "../db/database.ts";
 import { BOOKMARK_HEADER } from "../db/trips.ts";
+import { readAhead } from "../competition/settlement/ahead.ts";
 import { dropFiles } from "../files/keep.ts";
 import { uploadsOf } from "../files/judge.ts";
 import { sendDue } from "../delivery/mail/store.ts";
@@ -71,7 +72,10 @@ function noteUse(c: ApiContext): void {
 
 /** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
-  const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), c.env.TRIPS);
+  const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), {
+    trips: c.env.TRIPS,
+    readAfter: readAhead,
+  });
   c.set("db", db);
   const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
   const tokenHash = token ? await hashToken(token) : null;
@@ -88,11 +92,11 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   }
   if (c.res.status < 400) noteUse(c);
   const { status } = c.res;
-  if (!isRefusal(status)) dropKept(c.executionCtx, db, c.var.requestId, status < 400);
-  if (c.res.status < 400 && db.mailed) {
+  if (!isRefusal(status)) dropKept(c.executionCtx, db.call, c.var.requestId, status < 400);
+  if (c.res.status < 400 && db.call.hasMailed) {
     sendAfter(c, "mail.failed", (requestId) => sendDue(c.env, requestId));
   }
-  if (c.res.status < 400 && db.changed.size > 0) {
+  if (c.res.status < 400 && db.call.changed.size > 0) {
     sendAfter(c, "push.failed", (requestId) => deliverNews(c.env, requestId, AFTER_WRITE));
   }
   if (c.res.status < 400 && c.req.method === "DELETE") dropFiles(c);

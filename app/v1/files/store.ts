@@ -1,5 +1,6 @@
 import { type SQL, sql, type AnyColumn } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../db/database.ts";
+import { type Database, rows } from "../db/database.ts";
+import { write } from "../kit/call.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../kit/shown.ts";
 import { PLANS } from "../../domain/plans.ts";
@@ -60,12 +61,14 @@ const MOST_DAYS = 90;
 
 /** Drops the files on which nobody has decided for too long. */
 export const dropUndecided = (db: Database) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       INSERT OR IGNORE INTO dropped_files (key)
       SELECT key FROM files WHERE room IS NOT NULL
       AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MOST_DAYS} days`})`,
-  ]);
+    ],
+  });
 
 /** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
 export interface FileOwner {
@@ -165,11 +168,13 @@ export const misservedFiles = (db: Database, most: number) =>
 
 /** Keeps what was done about files that were served wrongly. */
 export function markWithheld(db: Database, files: Misserved[]) {
-  return writeAll(db, [
-    rows<never>(db)`
+  return write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE files SET withheld = j.value ->> 'withheld'
       FROM json_each(${JSON.stringify(files)}) j WHERE files.id = j.value ->> 'id'`,
-  ]);
+    ],
+  });
 }
 
 /** The keys of files that nothing shows any more. */
@@ -179,10 +184,12 @@ export const droppedKeys = (db: Database, most: number) =>
 /** Deletes the rows of dropped files, and what is known of their having been dropped. */
 export function forgetDropped(db: Database, keys: string[]) {
   const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
-  return writeAll(db, [
-    rows<never>(db)`DELETE FROM files WHERE ${named}`,
-    rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
-  ]);
+  return write(db, {
+    steps: [
+      rows<never>(db)`DELETE FROM files WHERE ${named}`,
+      rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
+    ],
+  });
 }
 
 /** SQL expression: the public address of a file column, or null; `as` names it in the answer. */

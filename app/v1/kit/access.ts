@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
-import { type Answers, type Queries, read, rows, watchQuery } from "../db/database.ts";
+import { type Answers, type Queries, rows, watchQuery } from "../db/database.ts";
+import { read } from "./call.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
 

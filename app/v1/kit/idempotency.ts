@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
-import { type KeyClaim, rows, type Database, writeAll } from "../db/database.ts";
+import type { KeyClaim, Known } from "../db/call.ts";
+import { rows, type Database } from "../db/database.ts";
+import { write } from "./call.ts";
 import { schemaOf, type Success } from "./router.ts";
 
 /** A write that named its key: who sent it, and what it was. */
@@ -36,12 +38,8 @@ const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
 
 const ownKey = (claim: Claim): SQL => sql`scope = ${scopeOf(claim)} AND key = ${claim.key}`;
 
-/** The rows that a call creates. */
-interface Created {
-  table: string;
-  /** Whether they may be several, of which the last one's number is noted. */
-  several: boolean;
-}
+/** What a call creates: one row, or several, of which the last one's number is noted. */
+export type Created = "one" | "several";
 
 /** Ends a call that has been made before. */
 export class RepeatedCall extends Problem {
@@ -54,30 +52,21 @@ export class RepeatedCall extends Problem {
  * What stands in the write's own batch: the key's row, of which a second one of the same key breaks its
  * index, with what is `known` of the answer, and the number that the call gives to a row that it creates.
  */
-export function keyClaim(
-  claim: Claim,
-  created: Created | undefined,
-  known: KeyClaim["known"],
-): KeyClaim {
-  const own: KeyClaim = {
+export function keyClaim(claim: Claim, created: Created | undefined, known: Known): KeyClaim {
+  return {
     known,
     earlier: sql`SELECT 1 AS found FROM idempotency_keys WHERE ${ownKey(claim)}`,
     repeated: () => new RepeatedCall(),
-    row: () => sql`
+    row: ({ status, body }) => sql`
       INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
-      VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${own.known.status},
-        ${own.known.body})`,
+      VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${status}, ${body})`,
+    // Of several rows none is the one that was created; of none there is no number.
     number: created
-      ? {
-          table: created.table,
-          // Of several rows none is the one that was created; of none there is no number.
-          note: sql`
-            UPDATE idempotency_keys SET made = last_insert_rowid()
-            WHERE ${ownKey(claim)} AND changes() ${created.several ? sql`> 0` : sql`= 1`}`,
-        }
+      ? sql`
+        UPDATE idempotency_keys SET made = last_insert_rowid()
+        WHERE ${ownKey(claim)} AND changes() ${created === "several" ? sql`> 0` : sql`= 1`}`
       : null,
   };
-  return own;
 }
 
 /** What the key's first call was and got, if there was one. */
@@ -95,10 +84,12 @@ export const keepAnswer = (
   claim: Claim,
   { status, body }: { status: number; body: string },
 ) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
-  ]);
+    ],
+  });
 
 /** What a list is about: the parameter that asks for it, and what its rows have there. */
 const SUBJECTS = {
@@ -121,20 +112,13 @@ export function parameterOfList(db: Database, table: string, subject: Subject, i
 }
 
 /**
- * Keeps with the call's next batch that writes what only this call knows of its answer: a seed, what was
- * there before. A repeated call whose first answer got lost finds it in `Done`.
+ * What only the first call knows of its answer, a seed or what was there before, for its write to remember. A
+ * repeated call whose first answer got lost finds it in `Done`.
  */
-export function noteForRepeat(db: Database, facts: object): void {
-  if (db.claim) db.claim.known = { status: null, body: JSON.stringify(facts) };
-}
+export const noted = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
 
-/** The same where the whole answer is known before the write: it cannot get lost any more. */
-export function keepWithWrite<T>(
-  db: Database,
-  { contract, status }: { contract: RouteConfig; status: Success },
-  answer: T,
-): T {
-  const body = schemaOf(contract, status)?.parse(answer);
-  if (db.claim && body !== undefined) db.claim.known = { status, body: JSON.stringify(body) };
-  return answer;
-}
+/** The whole answer, where it is known before the write: it cannot get lost any more. */
+export const answered = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
+  status,
+  body: JSON.stringify(schemaOf(contract, status)?.parse(answer)),
+});

@@ -2,8 +2,8 @@ import { and, type AnyColumn, eq, sql, type SQL } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { SelectedFieldsFlat, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { bumpRevision } from "./revision.ts";
-import { one, write, writeAll, type Database } from "../db/database.ts";
+import { one, type Database } from "../db/database.ts";
+import { write } from "./call.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 
@@ -37,8 +37,11 @@ export async function insertOwned<Row>(
   statement: Statement<Row>,
 ) {
   const { row } = await write(db, {
-    row: one(statement),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "row",
+    steps: {
+      row: one(statement),
+    },
   });
   return row;
 }
@@ -59,26 +62,27 @@ export async function updateOwned(
   values: object,
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, table, before),
-    row: one(
-      db
-        .update(table)
-        .set({ ...values, ...nextVersion(table) })
-        .where(isOwned(table, before))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, before.championship_id),
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, table, before),
+      row: one(
+        db
+          .update(table)
+          .set({ ...values, ...nextVersion(table) })
+          .where(isOwned(table, before))
+          .returning(columns),
+      ),
+    },
   });
   return row;
 }
 
 /** Deletes the row, unless it changed since it was read. */
 export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
-  writeAll(db, [
-    isUnchanged(db, table, before),
-    db.delete(table).where(isOwned(table, before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [isUnchanged(db, table, before), db.delete(table).where(isOwned(table, before))],
+  });
 
 /** SQL expression: whose championship it is. */
 export const ownerOf = (championshipId: number): SQL =>

@@ -1,7 +1,7 @@
 import { championshipTag } from "../../http/cache.ts";
 import { log, messageOf } from "../../http/log.ts";
 import { forgetStates } from "../../http/freshness.ts";
-import type { Database } from "../db/database.ts";
+import type { Call } from "../db/call.ts";
 
 export type EdgeContext = Pick<ExecutionContext, "cache" | "waitUntil">;
 
@@ -15,7 +15,7 @@ const WAITS = [5_000, 15_000];
  */
 export function dropKept(
   ctx: EdgeContext,
-  { changed, woken }: Pick<Database, "changed" | "woken">,
+  { changed, woken }: Pick<Call, "changed" | "woken">,
   requestId: string,
   isKnown = true,
 ): void {

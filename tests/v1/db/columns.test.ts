@@ -11,7 +11,8 @@ import {
   select,
   value,
 } from "../../../app/v1/db/columns.ts";
-import { one, openDatabase, read, rows, watchQuery, write } from "../../../app/v1/db/database.ts";
+import { one, openDatabase, rows, watchQuery } from "../../../app/v1/db/database.ts";
+import { read, write } from "../../../app/v1/kit/call.ts";
 import { counters, games, phases, suspensions, teams } from "../../../app/v1/db/schema/index.ts";
 import { Trips } from "../../../app/v1/db/trips.ts";
 
@@ -145,7 +146,7 @@ test("two calls of a visit that ask the same both get true for true", async () =
   const trips = new Trips();
   const call = () =>
     trips.during(async () => {
-      const { db: own } = openDatabase(env.DB, undefined, trips);
+      const { db: own } = openDatabase(env.DB, undefined, { trips });
       const { all } = await read(own, {
         all: rows(
           own,
@@ -161,9 +162,11 @@ test("two calls of a visit that ask the same both get true for true", async () =
 
 test("what a write returns is typed as well", async () => {
   const { made } = await write(db, {
-    made: one(rows(db)`
+    steps: {
+      made: one(rows(db)`
       INSERT INTO counters (key, value) VALUES ('columns', 5)
       RETURNING ${columnsOf(counters, "counters", ["key", "value"])}`),
+    },
   });
   expectTypeOf(made).toEqualTypeOf<{ key: string; value: number } | undefined>();
   expect(made).toEqual({ key: "columns", value: 5 });

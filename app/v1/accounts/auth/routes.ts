@@ -1,7 +1,8 @@
 import { accessQuery, requireFound, requireAdmin, readAsAdmin } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { whole } from "../../kit/contract.ts";
-import { openAside, one, read } from "../../db/database.ts";
+import { openAside, one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
 import {

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { admins, sessions } from "../../db/schema/index.ts";
@@ -90,9 +91,11 @@ export async function createAdmin(
   confirmation: { token: NewToken; mails: Queued[] },
 ) {
   const { row } = await write(db, {
-    row: one(db.insert(admins).values(admin).returning(account)),
-    session: openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
-    token: issueToken(db, admin.email, confirmation.token),
+    steps: {
+      row: one(db.insert(admins).values(admin).returning(account)),
+      session: openOn(db, sql`(SELECT id FROM admins WHERE email = ${admin.email})`, session),
+      token: issueToken(db, admin.email, confirmation.token),
+    },
     mails: confirmation.mails,
   });
   return row;
@@ -100,7 +103,7 @@ export async function createAdmin(
 
 /** Forgets what was wrong at a place, apart from any other write. */
 export const forgiveAttempt = (db: Database, attempt: Attempt) =>
-  writeAll(db, [forgive(db, attempt)]);
+  write(db, { steps: [forgive(db, attempt)] });
 
 /** The statements of a new session; links for unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
@@ -121,19 +124,21 @@ export const createSession = (
   admin_id: number,
   { session, attempt, rehashed }: SignedIn,
 ) =>
-  writeAll(db, [
-    guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
-    forgive(db, attempt),
-    ...openingSession(db, admin_id, session),
-    ...(rehashed
-      ? [
-          db
-            .update(admins)
-            .set({ password_hash: rehashed.to })
-            .where(and(eq(admins.id, admin_id), eq(admins.password_hash, rehashed.from))),
-        ]
-      : []),
-  ]);
+  write(db, {
+    steps: [
+      guard(db, sql`NOT ${hasFactor(sql`${admin_id}`)}`, "second factor"),
+      forgive(db, attempt),
+      ...openingSession(db, admin_id, session),
+      ...(rehashed
+        ? [
+            db
+              .update(admins)
+              .set({ password_hash: rehashed.to })
+              .where(and(eq(admins.id, admin_id), eq(admins.password_hash, rehashed.from))),
+          ]
+        : []),
+    ],
+  });
 
 /** The statement that ends those sessions of a condition which still run. */
 export const endSessions = (db: Database, which: SQL | undefined) =>
@@ -143,21 +148,23 @@ export const endSessions = (db: Database, which: SQL | undefined) =>
     .where(and(which, sql`${sessions.expires_at} > ${now}`));
 
 export const endOwnSession = (db: Database, token_hash: string | null) =>
-  writeAll(db, [endSessions(db, eq(sessions.token_hash, token_hash ?? ""))]);
+  write(db, { steps: [endSessions(db, eq(sessions.token_hash, token_hash ?? ""))] });
 
 /** Ends another session of the token's admin; what it was opened on is no device of theirs any more. */
 export const endSession = (db: Database, id: number, token_hash: string | null) =>
-  writeAll(db, [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))]);
+  write(db, { steps: [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))] });
 
 /** Notes that a session which still runs is in use, unless that was noted within the hour. */
 export const noteUse = (db: Database, token_hash: string) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE sessions SET used_at = ${now}
       WHERE token_hash = ${token_hash}
       AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
       AND EXISTS (SELECT 1 FROM admins a WHERE a.id = sessions.admin_id AND ${sessionIsOpen("sessions", "a")})`,
-  ]);
+    ],
+  });
 
 /** Every session of an admin but the one of the token. */
 export const othersOf = (admin_id: number, token_hash: string | null) =>
@@ -165,10 +172,12 @@ export const othersOf = (admin_id: number, token_hash: string | null) =>
 
 /** Ends all other sessions; this session's device is the only one that the account still knows. */
 export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
-  writeAll(db, [
-    endSessions(db, othersOf(admin_id, token_hash)),
-    forgetOtherDevices(db, admin_id, token_hash),
-  ]);
+  write(db, {
+    steps: [
+      endSessions(db, othersOf(admin_id, token_hash)),
+      forgetOtherDevices(db, admin_id, token_hash),
+    ],
+  });
 
 /** The open sessions of the token's admin, the newest first. */
 export const openSessions = (db: Database, token_hash: string | null) =>
@@ -200,18 +209,20 @@ export const replacePassword = (
   token_hash: string | null,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    isUnchanged(db, admins, admin),
-    db
-      .update(admins)
-      .set({ password_hash, ...nextVersion(admins) })
-      .where(eq(admins.id, admin.id)),
-    endSessions(db, othersOf(admin.id, token_hash)),
-    forgetOtherDevices(db, admin.id, token_hash),
-    ...forgiveTries(db, admin.id),
-    endTokens(db, admin.id, "password", "email", "device"),
-    queueMail(db, notice),
-  ]);
+  write(db, {
+    steps: [
+      isUnchanged(db, admins, admin),
+      db
+        .update(admins)
+        .set({ password_hash, ...nextVersion(admins) })
+        .where(eq(admins.id, admin.id)),
+      endSessions(db, othersOf(admin.id, token_hash)),
+      forgetOtherDevices(db, admin.id, token_hash),
+      ...forgiveTries(db, admin.id),
+      endTokens(db, admin.id, "password", "email", "device"),
+    ],
+    mails: [queueMail(db, notice)],
+  });
 
 /**
  * A new password, given with a link of a mail: the link is used up, every session ends, no device is
@@ -225,21 +236,23 @@ export const renewPassword = (
   link_hash: string,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    isUnchanged(db, admins, admin),
-    tokenIsOpen(db, "password", link_hash),
-    db
-      .update(admins)
-      .set({
-        password_hash,
-        email_confirmed_at: sql`COALESCE(${admins.email_confirmed_at}, ${now})`,
-        ...nextVersion(admins),
-      })
-      .where(eq(admins.id, admin.id)),
-    endSessions(db, eq(sessions.admin_id, admin.id)),
-    forgetOtherDevices(db, admin.id, null),
-    ...forgiveTries(db, admin.id),
-    endTokens(db, admin.id),
-    becomeDeviceLink(db, link_hash),
-    queueMail(db, notice),
-  ]);
+  write(db, {
+    steps: [
+      isUnchanged(db, admins, admin),
+      tokenIsOpen(db, "password", link_hash),
+      db
+        .update(admins)
+        .set({
+          password_hash,
+          email_confirmed_at: sql`COALESCE(${admins.email_confirmed_at}, ${now})`,
+          ...nextVersion(admins),
+        })
+        .where(eq(admins.id, admin.id)),
+      endSessions(db, eq(sessions.admin_id, admin.id)),
+      forgetOtherDevices(db, admin.id, null),
+      ...forgiveTries(db, admin.id),
+      endTokens(db, admin.id),
+      becomeDeviceLink(db, link_hash),
+    ],
+    mails: [queueMail(db, notice)],
+  });

@@ -1,4 +1,4 @@
-import { noteForRepeat } from "../../kit/idempotency.ts";
+import { noted } from "../../kit/idempotency.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import {
@@ -14,7 +14,8 @@ import {
 import { hashToken, newToken, siteOrigin } from "../auth/links.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { limitMail, type Mail, withoutLinks, writeLetter } from "../../delivery/mail/letter.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import {
@@ -144,7 +145,6 @@ members.serve(getInvitation, async (c) => {
 members.serve(acceptInvitation, async (c) => {
   const { invitation, access } = await invitationOf(c, c.req.valid("json").token);
   const { admin_id } = requireAdmin(access);
-  noteForRepeat(c.var.db, { id: invitation.id });
   return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 

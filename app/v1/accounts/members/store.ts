@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
+import { noted } from "../../kit/idempotency.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -82,9 +84,12 @@ interface Invitation {
 export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
   const { championship_id, invited_email } = invitation;
   const { row } = await write(db, {
-    invited: guard(db, sql`NOT (${isMember(championship_id, invited_email)})`, "invited"),
-    newMembers: db.insert(members).values(invitation),
-    row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
+    creates: "newMembers",
+    steps: {
+      invited: guard(db, sql`NOT (${isMember(championship_id, invited_email)})`, "invited"),
+      newMembers: db.insert(members).values(invitation),
+      row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
+    },
     mails,
   });
   return row;
@@ -100,12 +105,14 @@ export async function renewInvitation(
   mails: Queued[],
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, members, before),
-    members: db
-      .update(members)
-      .set({ token_hash, ...nextVersion(members) })
-      .where(isOwned(members, before)),
-    row: one(findMember(db, before.id)),
+    steps: {
+      unchanged: isUnchanged(db, members, before),
+      members: db
+        .update(members)
+        .set({ token_hash, ...nextVersion(members) })
+        .where(isOwned(members, before)),
+      row: one(findMember(db, before.id)),
+    },
     mails,
   });
   return row;
@@ -121,31 +128,34 @@ export async function acceptInvitation(
   adminId: number,
 ) {
   const { id, championship_id } = before;
-  // What the account's own championships had to say may have waited for this.
-  db.mailed = true;
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, members, before),
-    member: guard(
-      db,
-      sql`NOT EXISTS (SELECT 1 FROM members
+    // What the account's own championships had to say may have waited for this.
+    releasesMail: true,
+    remembers: noted({ id }),
+    steps: {
+      unchanged: isUnchanged(db, members, before),
+      member: guard(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM members
             WHERE championship_id = ${championship_id} AND admin_id = ${adminId} AND id <> ${id})
           AND NOT EXISTS (SELECT 1 FROM championships
             WHERE id = ${championship_id} AND owner_id = ${adminId})`,
-      "member",
-    ),
-    members: db
-      .update(members)
-      .set({
-        admin_id: adminId,
-        token_hash: null,
-        accepted_at: now,
-        ...nextVersion(members),
-      })
-      .where(isOwned(members, before)),
-    admins: rows<never>(db)`
+        "member",
+      ),
+      members: db
+        .update(members)
+        .set({
+          admin_id: adminId,
+          token_hash: null,
+          accepted_at: now,
+          ...nextVersion(members),
+        })
+        .where(isOwned(members, before)),
+      admins: rows<never>(db)`
       UPDATE admins SET email_confirmed_at = ${now}
       WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
-    row: one(findMember(db, id)),
+      row: one(findMember(db, id)),
+    },
   });
   return row;
 }
@@ -159,18 +169,19 @@ export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
 
 export async function updateMember(db: Database, before: Before, role: Role) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, members, before),
-    members: db
-      .update(members)
-      .set({ role, ...nextVersion(members) })
-      .where(isOwned(members, before)),
-    row: one(findMember(db, before.id)),
+    steps: {
+      unchanged: isUnchanged(db, members, before),
+      members: db
+        .update(members)
+        .set({ role, ...nextVersion(members) })
+        .where(isOwned(members, before)),
+      row: one(findMember(db, before.id)),
+    },
   });
   return row;
 }
 
 export const deleteMember = (db: Database, before: Before) =>
-  writeAll(db, [
-    isUnchanged(db, members, before),
-    db.delete(members).where(isOwned(members, before)),
-  ]);
+  write(db, {
+    steps: [isUnchanged(db, members, before), db.delete(members).where(isOwned(members, before))],
+  });

@@ -12,7 +12,8 @@ import { resource, type ApiContext } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";
 import { setPlan, deleteKey, getKey, renewKey } from "./contract.ts";
 import { findPlan, updatePlan, findKey, writeKey } from "./store.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { newKey } from "./key-limit.ts";
 import { type Plan, PLANS } from "../../../domain/plans.ts";
 

@@ -1,10 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
-import { one, rows, write, type Database } from "../../db/database.ts";
+import { one, rows, type Database } from "../../db/database.ts";
+import { nextRevision, write } from "../../kit/call.ts";
 import { championships } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { OnPlan } from "./room.ts";
-import { markChanged, nextRevision } from "../../kit/revision.ts";
 import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
@@ -31,17 +31,19 @@ export async function updatePlan(
   plan: Plan,
   act: NewAct,
 ) {
-  markChanged(db, before.id);
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, championships, before),
-    row: one(
-      db
-        .update(championships)
-        .set({ plan, ...nextRevision, ...nextVersion(championships) })
-        .where(eq(championships.id, before.id))
-        .returning(columns),
-    ),
-    act: recordAct(db, act),
+    revises: before.id,
+    steps: {
+      unchanged: isUnchanged(db, championships, before),
+      row: one(
+        db
+          .update(championships)
+          .set({ plan, ...nextRevision, ...nextVersion(championships) })
+          .where(eq(championships.id, before.id))
+          .returning(columns),
+      ),
+      act: recordAct(db, act),
+    },
   });
   return row;
 }
@@ -70,14 +72,16 @@ export async function writeKey(
   publishable_key: string | null,
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, championships, before),
-    row: one(
-      db
-        .update(championships)
-        .set({ publishable_key })
-        .where(eq(championships.id, before.id))
-        .returning(keyColumns),
-    ),
+    steps: {
+      unchanged: isUnchanged(db, championships, before),
+      row: one(
+        db
+          .update(championships)
+          .set({ publishable_key })
+          .where(eq(championships.id, before.id))
+          .returning(keyColumns),
+      ),
+    },
   });
   return row;
 }

@@ -1,4 +1,5 @@
-import { type Database, read } from "../../db/database.ts";
+import { type Database } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { requireRowRoom } from "./require-room.ts";
 import { accountUse } from "./store.ts";
 import { ownerOf } from "../../kit/owned.ts";

@@ -1,5 +1,6 @@
 import type { Competition } from "../../../domain/competition.ts";
-import { one, read, type Database } from "../../db/database.ts";
+import { one, type Database } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { groupOf, recall, remember } from "./memory.ts";
 import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";

@@ -7,8 +7,9 @@ import type {
 } from "../../../domain/competition.ts";
 import type { EventType } from "../../../domain/result/events.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
-import { type Answers, one, read, type Database, rows } from "../../db/database.ts";
+import { type Answers, one, type Database, rows } from "../../db/database.ts";
 import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { read } from "../../kit/call.ts";
 import {
   adjustments,
   games,

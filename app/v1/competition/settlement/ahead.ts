@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Database, readAfter } from "../../db/database.ts";
+import { readAfter, type ReadAfterWrite } from "../../db/call.ts";
+import type { Database } from "../../db/database.ts";
 import { type Found, unsettledFrom, type Unsettled } from "./store.ts";
 import { isSettling } from "./turns.ts";
 import { changeQueries, unsettledQueries } from "./unsettled/store.ts";
@@ -22,25 +23,23 @@ let batchNumber = 0;
 const readers = new Set<number>();
 
 /**
- * Has each batch that the call writes read what its settlement goes on from, a trip less for every write:
+ * Each batch that a call writes reads what its settlement goes on from, a trip less for every write:
  * all facts, where nothing may be kept of the competition after it, or else those of the games that it changed.
  * Where results come many at a time nothing is read but by the first, since it would be old at its turn.
  */
-export function readAhead(db: Database): void {
-  db.readsAfter = () => {
-    const [championshipId, ...others] = db.unsettled;
-    if (championshipId === undefined || others.length > 0) return null;
-    const nth = ++batchNumber;
-    lastSent.set(championshipId, nth);
-    if (isSettling(championshipId) || readers.has(championshipId)) return null;
-    readers.add(championshipId);
-    const take = (found: Found) => reads.set(db, { championshipId, nth, found });
-    const end = () => readers.delete(championshipId);
-    return db.gamesOnly
-      ? readAfter(changeQueries(db, championshipId), take, end)
-      : readAfter(unsettledQueries(db, championshipId), take, end);
-  };
-}
+export const readAhead: ReadAfterWrite = (db, isOfGames) => {
+  const [championshipId, ...others] = db.call.unsettled;
+  if (championshipId === undefined || others.length > 0) return null;
+  const nth = ++batchNumber;
+  lastSent.set(championshipId, nth);
+  if (isSettling(championshipId) || readers.has(championshipId)) return null;
+  readers.add(championshipId);
+  const take = (found: Found) => reads.set(db, { championshipId, nth, found });
+  const end = () => readers.delete(championshipId);
+  return isOfGames
+    ? readAfter(changeQueries(db, championshipId), take, end)
+    : readAfter(unsettledQueries(db, championshipId), take, end);
+};
 
 /**
  * What was read ahead of the championship: undefined where nothing was, or something else has been written

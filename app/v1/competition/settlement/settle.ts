@@ -4,7 +4,7 @@ import { isRefusal } from "../../../http/problem.ts";
 import type { ApiContext, ApiEnv } from "../../kit/router.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { isGuardFailure } from "../../db/guard.ts";
-import { forgetAhead, readAhead, takeAhead } from "./ahead.ts";
+import { forgetAhead, takeAhead } from "./ahead.ts";
 import { consequencesOf, withConsequences } from "./consequences.ts";
 import { dropKept, type EdgeContext } from "../../kit/purge.ts";
 import * as store from "./store.ts";
@@ -70,10 +70,10 @@ export async function settleChampionship<Row>(
 export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
   const { db } = c.var;
   // After a lost answer the key may be claimed already, or the call never ran: this write needs none.
-  db.claim = null;
+  db.call.dropKey();
   let read: Row[] | null = null;
-  for (const id of db.unsettled) {
-    db.unsettled.delete(id);
+  for (const id of db.call.unsettled) {
+    db.call.noteSettled(id);
     const settleAlone = async (hasWaited: boolean) => {
       if (hasWaited) forgetAhead(db);
       const rows = await settleChampionship(db, id, shown);
@@ -103,7 +103,6 @@ function logFailure(error: unknown, championship_id: number, request_id: string)
  * may be that the write stands and only its answer got lost.
  */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
-  readAhead(c.var.db);
   await next();
   if (!isRefusal(c.res.status)) await settle(c);
 });
@@ -124,5 +123,5 @@ export async function settleOverdue(
       logFailure(error, championship_id, requestId);
     }
   }
-  dropKept(ctx, db, requestId);
+  dropKept(ctx, db.call, requestId);
 }

@@ -4,7 +4,8 @@ import type { Competition, DrawnShield } from "../../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
 import { openSent } from "../facts/open.ts";
 import { competitionOf, eventsOf, gameOf } from "../facts/store.ts";
-import { type Answers, type Database, one, read, rows, write } from "../../db/database.ts";
+import { type Answers, type Database, one, rows } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
 import type { QualifyingGame } from "../../../domain/qualification.ts";
 import { rememberAll } from "../facts/memory.ts";
@@ -15,7 +16,6 @@ import { now } from "../../db/schema/columns.ts";
 import { suspensions } from "../../db/schema/index.ts";
 import { insertExtraGames, removeExtraGames } from "./deciders/store.ts";
 import { refreshProgress } from "./progress.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import * as store from "./unsettled/store.ts";
 import type { SuspensionCause } from "../../../domain/discipline/data.ts";
 import type { NewGame } from "../../../domain/qualification/ties.ts";
@@ -142,24 +142,27 @@ export async function writeConsequences<Row>(
     sql`(SELECT revision FROM championships WHERE id = ${championship_id}) = ${revision}`,
     "settlement",
   );
-  const others = rows<{ may_wait: number }>(db)`
+  const waiting = rows<{ may_wait: number }>(db)`
     SELECT EXISTS (
       SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
     ) AS may_wait`;
   const keeping = isAgain ? null : keepCompetition(db, of, after);
   const steps = {
-    others: one(others),
+    others: one(waiting),
     untouched,
     changes: isNothing(found) ? [] : changesOf(db, of, found, own),
     ...(keeping
       ? { kept: keeping.statements, settled }
       : { forgotten: forgetCompetition(db, id, own) }),
+    rows: shown?.(),
   };
-  const answers = shown
-    ? await write(db, { ...steps, rows: shown() })
-    : { ...(await write(db, steps)), rows: [] };
+  const { others, rows: read = [] } = await write(db, {
+    changes: isNothing(found) ? [] : championship_id,
+    settles: "nothing",
+    steps,
+  });
   keeping?.remember();
-  return { mayWait: isAgain || answers.others?.may_wait === 1, rows: answers.rows };
+  return { mayWait: isAgain || others?.may_wait === 1, rows: read };
 }
 
 /** Makes the statement that reads what an answer shows of the state after the settlement. */
@@ -168,7 +171,7 @@ export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 /** Reads it after another call's settlement: beside a statement that would write, no replica is asked. */
 export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
   const nothing = rows<never>(db)`UPDATE tournaments SET settled = settled WHERE 0`;
-  return (await write(db, { nothing, rows: shown() })).rows;
+  return (await write(db, { steps: { nothing, rows: shown() } })).rows;
 }
 
 /** What is kept of the competition goes; it counts as unsettled as it is. */
@@ -201,11 +204,9 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
   };
 }
 
-/** What is written of the consequences, and a new revision that owes no further settlement. */
+/** What is written of the consequences. */
 function changesOf(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
   const place = { championship_id: of.championship_id, tournament_id: of.id };
-  const bump = bumpRevision(db, of.championship_id);
-  db.unsettled.delete(of.championship_id);
   return [
     ...forSome(found.spots, (list) => [
       rows<never>(db)`
@@ -238,7 +239,6 @@ function changesOf(db: Database, of: store.Tournament, found: Consequences, own:
     ...(found.champion === undefined ? [] : [crownChampion(db, of, found.champion)]),
     ...suspensionWrites(db, of, found.suspensions, own),
     ...(found.replans ? [refreshProgress(db, of.id)] : []),
-    bump,
   ];
 }
 

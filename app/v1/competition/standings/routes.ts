@@ -1,5 +1,5 @@
 import { cacheHeaders } from "../../../http/cache.ts";
-import { read } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { openFacts, openView } from "../facts/open.ts";
 import { keptQuery } from "../facts/store.ts";

@@ -47,7 +47,8 @@ import { bringerOf, resolve, newRows, type SharedRows, type Tables } from "./res
 import { type Key, MOST_ROWS } from "../../db/tables.ts";
 import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
 import { Problem } from "../../../http/problem.ts";
-import { read, one, type Database, writeAll } from "../../db/database.ts";
+import { one, type Database } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { changesRules } from "../../structure/tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
@@ -163,7 +164,7 @@ archive.serve(copyChampionship, async (c) => {
   const { db } = c.var;
   const { admin_id, championship_id } = await readAs(c, { owner: sql`${id}` });
   const { slug, athletes, parcel } = await readParcel(c, id);
-  await writeAll(db, [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)]);
+  await write(db, { steps: [noteViews(db, { admin_id, championship_id, way: "copy" }, athletes)] });
   const { zipOf } = await import("./copy/zip.ts");
   return new Response(zipOf(c.env, parcel, c.var.requestId), {
     headers: {
@@ -260,9 +261,9 @@ archive.serve(exportChampionship, async (c) => {
   const { admin_id, championship_id } = requireRole(access, "owner");
   const championship = requireFound(row);
   requireBounds((key) => countIn(contents, key));
-  await writeAll(db, [
-    noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents)),
-  ]);
+  await write(db, {
+    steps: [noteViews(db, { admin_id, championship_id, way: "copy" }, athletesIn(contents))],
+  });
   const document = await archiveOf(c.env, championship, contents);
   return answer(document, {
     "content-disposition": `attachment; filename="${championship.slug}.json"`,
@@ -302,7 +303,5 @@ archive.serve(importChampionship, async (c) => {
     athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
     tables: await newRows(places, shared, await bringerOf(admin_id)),
   });
-  const copy = requireFound(made);
-  db.unsettled.add(copy.id);
-  return copy;
+  return requireFound(made);
 });

@@ -10,7 +10,7 @@ import {
 import { openView } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
-import { read, writeAll } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { withDocuments, withMasks } from "../../people/personal-data/documents/sealed.ts";
 import { noteViews } from "../../people/personal-data/documents/store.ts";
 import {
@@ -38,7 +38,7 @@ spreadsheets.serve(exportTournament, async (c) => {
   const { role, admin_id, championship_id } = requireRole(access, documents ? "manager" : "scorer");
   if (documents && athletes.length > 0) {
     const look = { admin_id, championship_id, way: "sheet" } as const;
-    await writeAll(c.var.db, [noteViews(c.var.db, look, athletes)]);
+    await write(c.var.db, { steps: [noteViews(c.var.db, look, athletes)] });
   }
   const { slug, tournament } = requireFound(names[0]);
   const file = `${slug}-${slugOf(tournament)}-${textsIn(readersLanguage()).fileNames[kind]}.csv`;

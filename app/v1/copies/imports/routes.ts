@@ -1,6 +1,7 @@
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
-import { type Database, one, openDatabase, writeAll } from "../../db/database.ts";
+import { type Database, one, openDatabase } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { signedIn, withTextFile } from "../../files/parts.ts";
 import { adminOf, requireFound, readAsAdmin } from "../../kit/access.ts";
@@ -92,7 +93,7 @@ async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
 }
 
 const erase = (db: Database, row: store.ImportRow) =>
-  writeAll(db, discard(db, row, store.rangesOf(row.ranges)));
+  write(db, { steps: discard(db, row, store.rangesOf(row.ranges)) });
 
 /** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {

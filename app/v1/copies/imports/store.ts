@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "@hono/zod-openapi";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { adminOf } from "../../kit/access.ts";
@@ -79,20 +80,23 @@ export async function insertImport(
 ) {
   const id = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'imports')`;
   const { row } = await write(db, {
-    room: guard(
-      db,
-      sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenOf(sql`${admin_id}`)}) < ${MOST_OPEN}`,
-      "open",
-    ),
-    imports: rows<never>(db)`
+    creates: "imports",
+    steps: {
+      room: guard(
+        db,
+        sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenOf(sql`${admin_id}`)}) < ${MOST_OPEN}`,
+        "open",
+      ),
+      imports: rows<never>(db)`
       INSERT INTO imports (admin_id, bytes, part_bytes, invitations)
       VALUES (${admin_id}, ${bytes}, ${PART_BYTES}, ${invitations ? 1 : 0})`,
-    parts: rows<never>(db)`
+      parts: rows<never>(db)`
       INSERT INTO import_parts (import_id, number, key)
       WITH RECURSIVE n(i) AS (
         SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${Math.ceil(bytes / PART_BYTES)})
       SELECT ${id}, i, ${folder} || i FROM n`,
-    row: one(rows<ImportRow>(db, importsWith(sql`i.id = ${id}`))),
+      row: one(rows<ImportRow>(db, importsWith(sql`i.id = ${id}`))),
+    },
   });
   return row;
 }
@@ -110,14 +114,16 @@ export const partsOf = (db: Database, id: number) =>
 /** Marks a part as received, and answers how many have not come. */
 export async function receivePart(db: Database, id: number, number: number) {
   const { left } = await write(db, {
-    receiving: guard(db, isAt(id, "receiving", 0), "receiving"),
-    part: rows<never>(db)`
+    steps: {
+      receiving: guard(db, isAt(id, "receiving", 0), "receiving"),
+      part: rows<never>(db)`
       UPDATE import_parts SET received = 1 WHERE import_id = ${id} AND number = ${number}`,
-    imports: rows<never>(db)`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`,
-    left: one(
-      rows<{ missing: number }>(db)`
+      imports: rows<never>(db)`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`,
+      left: one(
+        rows<{ missing: number }>(db)`
         SELECT COUNT(*) AS missing FROM import_parts WHERE import_id = ${id} AND received = 0`,
-    ),
+      ),
+    },
   });
   return left;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, openDatabase, writeAll, write } from "../../db/database.ts";
+import { type Database, rows, openDatabase } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { outbox } from "../../db/schema/index.ts";
 import { isOneAddress, type Mail, mailboxOf } from "./letter.ts";
@@ -36,7 +37,6 @@ export async function queueLetters(
   when: SQL = sql`1`,
 ): Promise<Queued[]> {
   const { db } = c.var;
-  if (letters.length > 0) db.mailed = true;
   const network = await networkHash(c.env, c.req.raw);
   const given = await Promise.all(
     letters
@@ -163,7 +163,6 @@ const MAX_ATTEMPTS = 8;
  * it out unless the SQL condition holds at that moment.
  */
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
-  db.mailed = true;
   const { recipient, subject, text, html } = mail;
   if (!isOneAddress(recipient)) return queueNothing(db, sql`0`);
   return rows<never>(db)`
@@ -194,7 +193,8 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  */
 async function takeDue(db: Database): Promise<Waiting[]> {
   const { taken } = await write(db, {
-    taken: rows<Waiting>(db)`
+    steps: {
+      taken: rows<Waiting>(db)`
       UPDATE outbox SET attempts = attempts + 1,
         next_attempt_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', min(1440, 1 << (2 * attempts)) || ' minutes')
       WHERE id IN (
@@ -203,17 +203,20 @@ async function takeDue(db: Database): Promise<Waiting[]> {
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
       RETURNING id, recipient, subject, text, html`,
+    },
   });
   return taken;
 }
 
 /** A mail that left keeps no text: it may hold a link that signs somebody in. */
 const markSent = (db: Database, ids: number[]) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  ]);
+    ],
+  });
 
 /**
  * SQL condition: the reader of an address has confirmed it as the contact of a team of this organizer,

@@ -1,5 +1,5 @@
 import { Problem } from "../../../http/problem.ts";
-import { read, write } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { requireFound } from "../../kit/access.ts";
 import { answer, type ApiContext, resource } from "../../kit/router.ts";
 import { keyedHash } from "../../kit/secret.ts";
@@ -57,9 +57,11 @@ push.serve(putPushSubscription, async (c) => {
     network: await networkOfDevice(c),
   };
   const after = await write(db, {
-    moved: former === undefined ? undefined : store.moveDevice(db, former, device),
-    ...store.keepDevice(db, device, topics?.map(topicOf)),
-    ...store.subscriptionOf(db, endpoint),
+    steps: {
+      moved: former === undefined ? undefined : store.moveDevice(db, former, device),
+      ...store.keepDevice(db, device, topics?.map(topicOf)),
+      ...store.subscriptionOf(db, endpoint),
+    },
   });
   if (!after.settings) throw tooMany(duration(DAY), DAY);
   return subscriptionAnswer(after);
@@ -67,7 +69,7 @@ push.serve(putPushSubscription, async (c) => {
 
 push.serve(deletePushSubscription, async (c) => {
   const { db } = c.var;
-  await write(db, { removed: store.removeDevice(db, namedDevice(c)) });
+  await write(db, { steps: { removed: store.removeDevice(db, namedDevice(c)) } });
 });
 
 push.serve(endPush, async (c) => {
@@ -76,7 +78,7 @@ push.serve(endPush, async (c) => {
   const { db } = c.var;
   const { device } = await read(db, { device: store.deviceById(db, idInToken(token)) });
   if (!device || (await endToken(c.env, device)) !== token) return;
-  await write(db, { removed: store.removeDevice(db, device.endpoint) });
+  await write(db, { steps: { removed: store.removeDevice(db, device.endpoint) } });
 });
 
 /** The device that a call names. */

@@ -29,7 +29,7 @@ import { createSpot, listSpots } from "../../structure/spots/contract.ts";
 import { createSuspension, listSuspensions } from "../../people/discipline/contract.ts";
 import { createTeam, getOwnTeam } from "../../people/teams/contract.ts";
 import { createTournament, getTournament } from "../../structure/tournaments/contract.ts";
-import type { Subject } from "../../kit/idempotency.ts";
+import type { Created, Subject } from "../../kit/idempotency.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { type Repeated, repeatedCalls } from "./repeated.ts";
 
@@ -110,12 +110,10 @@ export const creationOf = (c: ApiContext): Creation | undefined => find(creation
 /** How the call is answered again, where it does not create one row. */
 export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
 
-/** The rows that the call creates: their table, and whether they may be several. */
-export function tableOf(c: ApiContext): { table: string; several: boolean } | undefined {
-  const one = creationOf(c)?.table;
-  if (one !== undefined) return { table: one, several: false };
-  const many = repeatedOf(c)?.creates;
-  return many === undefined ? undefined : { table: many, several: true };
+/** Whether the call creates one row, or several; undefined where it creates none. */
+export function createdBy(c: ApiContext): Created | undefined {
+  if (creationOf(c)) return "one";
+  return repeatedOf(c)?.creates ? "several" : undefined;
 }
 
 /** The parameters of the call's address. */

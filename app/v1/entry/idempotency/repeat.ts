@@ -5,7 +5,7 @@ import { type ApiContext, type ApiEnv, schemaOf, type Success } from "../../kit/
 import { uniqueViolation } from "../../db/guard.ts";
 import { hashToken } from "../../accounts/auth/links.ts";
 import { isSealed, openText, sealText, keyedHash } from "../../kit/secret.ts";
-import { isAmong, tableOf, creationOf, parametersOf, repeatedOf } from "./creations.ts";
+import { isAmong, createdBy, creationOf, parametersOf, repeatedOf } from "./creations.ts";
 import { type Ask, readCreated, KEY_HEADER } from "./read-created.ts";
 import {
   type Claim,
@@ -63,14 +63,13 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
       c.res = await firstAnswer(c, claim, again);
       return;
     }
-    db.claim = keyClaim(claim, tableOf(c), known);
-    if (asksFirst) db.claim.earlier = null;
+    db.call.claimKey(keyClaim(claim, createdBy(c), known), asksFirst);
 
     await next();
 
     if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
       c.res = await firstAnswer(c, claim, again);
-    } else if (db.claim === null && c.res.status < 300) {
+    } else if (db.call.key === null && c.res.status < 300) {
       // A repeated call that comes in between waits for it, as for a first call that is under way.
       c.executionCtx.waitUntil(keep(c, claim));
     }
@@ -90,8 +89,8 @@ const isRepeated = (error: Error | undefined): boolean =>
  */
 async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
   const { db } = c.var;
-  if (c.res.status < 400 || c.res.status >= 500 || db.claim === null) return false;
-  const isUnasked = db.claim.earlier !== null;
+  if (c.res.status < 400 || c.res.status >= 500 || db.call.key === null) return false;
+  const isUnasked = !db.call.isKeyLookedUp;
   const first = await findAnswer(db, claim);
   return first !== undefined && (isUnasked || first.request_hash === claim.request_hash);
 }

@@ -73,8 +73,8 @@ export interface Done {
 /** A call, and how its answer is read of what is there now; null where it cannot be. */
 export interface Repeated {
   call: RouteConfig;
-  /** A table whose rows the call creates, several of them. */
-  creates?: string;
+  /** Whether the call creates several rows, of which the last one's number is noted. */
+  creates?: true;
   answer: (done: Done) => Promise<unknown>;
 }
 
@@ -225,7 +225,7 @@ export const repeatedCalls: Repeated[] = [
   { call: createInscriptionsCsv, answer: linesEnrolled },
   {
     call: publishBulletins,
-    creates: "bulletins",
+    creates: true,
     answer: async (done) => {
       const { bulletins } = z.object({ bulletins: z.array(z.unknown()) }).parse(done.json);
       const listed: Listed = { table: "bulletins", of: listBulletins, about: "tournament" };
@@ -234,7 +234,7 @@ export const repeatedCalls: Repeated[] = [
   },
   {
     call: createGames,
-    creates: "games",
+    creates: true,
     answer: async ({ c, made, json }) => {
       const { games } = z.object({ games: z.array(z.unknown()) }).parse(json);
       const ids = numbersTo(made, games.length);
@@ -243,10 +243,10 @@ export const repeatedCalls: Repeated[] = [
     },
   },
   { call: createRegisters, answer: registersNamed },
-  { call: createFormat, creates: "phases", answer: drawnPhases },
-  { call: createKnockout, creates: "phases", answer: drawnPhases },
-  { call: createGroupPhase, creates: "phases", answer: groupsDrawn },
-  { call: drawNextRound, creates: "games", answer: roundDrawn },
+  { call: createFormat, creates: true, answer: drawnPhases },
+  { call: createKnockout, creates: true, answer: drawnPhases },
+  { call: createGroupPhase, creates: true, answer: groupsDrawn },
+  { call: drawNextRound, creates: true, answer: roundDrawn },
   {
     call: drawSpots,
     answer: async (done) => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { forgetDevices } from "../../delivery/push/store.ts";
 import { forgetBallots } from "../../matchday/votes/store.ts";
@@ -28,17 +29,19 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
  * stays for that day: a repeated call whose first one ended its own is still known as that admin's.
  */
 export const deleteExpired = (db: Database) =>
-  writeAll(db, [
-    rows<never>(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
-    rows<never>(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
-    rows<never>(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,
-    rows<never>(db)`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`,
-    rows<never>(db)`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`,
-    rows<never>(db)`DELETE FROM devices WHERE expires_at < ${now}`,
-    rows<never>(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
-    rows<never>(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
-    rows<never>(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
-    forgetBallots(db),
-    ...forgetDevices(db),
-    rows<never>(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,
-  ]);
+  write(db, {
+    steps: [
+      rows<never>(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
+      rows<never>(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
+      rows<never>(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,
+      rows<never>(db)`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`,
+      rows<never>(db)`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`,
+      rows<never>(db)`DELETE FROM devices WHERE expires_at < ${now}`,
+      rows<never>(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
+      rows<never>(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
+      rows<never>(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
+      forgetBallots(db),
+      ...forgetDevices(db),
+      rows<never>(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,
+    ],
+  });

@@ -7,7 +7,8 @@ import {
   readAs,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { expectVersion } from "../../kit/edits.ts";

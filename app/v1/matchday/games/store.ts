@@ -2,10 +2,10 @@ import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games } from "../../db/schema/index.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { sees } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -140,9 +140,11 @@ export async function updateGame(
           group_id = ${groupOfSpot(sql`${to.home_spot_id}`)},`
     : sql``;
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, games, before),
-    logBefore: log.before,
-    games: rows(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      logBefore: log.before,
+      games: rows(db)`
       UPDATE games SET ${teams} phase_id = ${to.phase_id}, round_id = ${to.round_id},
         home_spot_id = ${to.home_spot_id}, away_spot_id = ${to.away_spot_id},
         field_id = ${to.field_id}, leg = ${to.leg}, starts_at = ${to.starts_at},
@@ -150,22 +152,24 @@ export async function updateGame(
         period_started_at = ${to.period_started_at}, reason = ${to.reason},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
-    logAfter: log.after,
-    row: one(findGame(db, id)),
+      progress: refreshProgress(db, tournament_id),
+      logAfter: log.after,
+      row: one(findGame(db, id)),
+    },
   });
   return row;
 }
 
 export async function deleteGame(db: Database, before: Before) {
   const { id, championship_id, tournament_id } = before;
-  await writeAll(db, [
-    isUnchanged(db, games, before),
-    rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-  ]);
+  await write(db, {
+    changes: championship_id,
+    steps: [
+      isUnchanged(db, games, before),
+      rows(db)`DELETE FROM games WHERE id = ${id} AND championship_id = ${championship_id}`,
+      refreshProgress(db, tournament_id),
+    ],
+  });
 }
 
 interface OpenGame {
@@ -185,14 +189,16 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
     state: CLOSED_STATE,
   });
   const { written } = await write(db, {
-    unchanged: isUnchanged(db, games, before),
-    logBefore: log.before,
-    games: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      logBefore: log.before,
+      games: rows<never>(db)`
       UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    written: one(findGame(db, id)),
-    logAfter: log.after,
-    revision: bumpRevision(db, championship_id),
+      written: one(findGame(db, id)),
+      logAfter: log.after,
+    },
   });
   return written;
 }

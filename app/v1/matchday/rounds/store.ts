@@ -1,14 +1,14 @@
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { phases, rounds } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../games/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phases.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
@@ -78,14 +78,22 @@ export async function insertRound(
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM rounds WHERE phase_id = ${phase_id})`
       : sql`${order}`;
   const { row } = await write(db, {
-    row: one(
-      db
-        .insert(rounds)
-        .values({ phase_id, championship_id, order: place, name: name ?? roundName(phase, place) })
-        .returning(columns),
-    ),
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "row",
+    steps: {
+      row: one(
+        db
+          .insert(rounds)
+          .values({
+            phase_id,
+            championship_id,
+            order: place,
+            name: name ?? roundName(phase, place),
+          })
+          .returning(columns),
+      ),
+      progress: refreshProgress(db, tournament_id),
+    },
   });
   return row;
 }
@@ -95,16 +103,18 @@ type Placed = Pick<RoundRow, "id" | "championship_id" | "version"> & { tournamen
 
 export async function updateRound(db: Database, before: Placed, values: Partial<RoundRow>) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, rounds, before),
-    row: one(
-      db
-        .update(rounds)
-        .set({ ...values, ...nextVersion(rounds) })
-        .where(isOwned(rounds, before))
-        .returning(columns),
-    ),
-    progress: refreshProgress(db, before.tournament_id),
-    revision: bumpRevision(db, before.championship_id),
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, rounds, before),
+      row: one(
+        db
+          .update(rounds)
+          .set({ ...values, ...nextVersion(rounds) })
+          .where(isOwned(rounds, before))
+          .returning(columns),
+      ),
+      progress: refreshProgress(db, before.tournament_id),
+    },
   });
   return row;
 }
@@ -120,31 +130,35 @@ export async function updateRounds(
 ) {
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
-    roundsUnchanged: allUnchanged(db, rounds, after),
-    freeOrder: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      roundsUnchanged: allUnchanged(db, rounds, after),
+      freeOrder: rows<never>(db)`
       UPDATE rounds SET "order" = -id
       WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
-    newOrder: rows<never>(db)`
+      newOrder: rows<never>(db)`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE rounds.id = j.value ->> 'id' AND rounds.championship_id = ${championship_id}`,
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
-    written: findRounds(
-      db,
-      after.map(({ id }) => id),
-    ),
+      progress: refreshProgress(db, tournament_id),
+      written: findRounds(
+        db,
+        after.map(({ id }) => id),
+      ),
+    },
   });
   return written;
 }
 
 /** Deletes a round with its games. */
 export const deleteRound = (db: Database, before: Placed) =>
-  writeAll(db, [
-    isUnchanged(db, rounds, before),
-    noneFinished(db, sql`round_id = ${before.id}`),
-    db.delete(rounds).where(isOwned(rounds, before)),
-    refreshProgress(db, before.tournament_id),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, rounds, before),
+      noneFinished(db, sql`round_id = ${before.id}`),
+      db.delete(rounds).where(isOwned(rounds, before)),
+      refreshProgress(db, before.tournament_id),
+    ],
+  });

@@ -1,4 +1,4 @@
-import { keepWithWrite } from "../../kit/idempotency.ts";
+import { answered } from "../../kit/idempotency.ts";
 import { Problem } from "../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
@@ -51,8 +51,8 @@ scheduleMoves.serve(moveGame, async (c) => {
   if (apply) {
     refuseBroken(move.refused && !force, move.broken);
     const moves = [{ id, starts_at: new Date(start).toISOString(), field_id: to.field_id }];
-    keepWithWrite(db, { contract: moveGame, status: 200 }, answer);
-    await store.moveGames(db, { championship_id, admin_id, read: rows.games, moves, reason });
+    const writing = { championship_id, admin_id, read: rows.games, moves, reason };
+    await store.moveGames(db, writing, answered(moveGame, 200, answer));
   }
   return answer;
 });
@@ -98,8 +98,8 @@ scheduleMoves.serve(postponeRound, async (c) => {
     }));
     const concerned = new Set(games.flatMap((game) => (game.round_id === id ? game.id : [])));
     const read = rows.games;
-    keepWithWrite(db, { contract: postponeRound, status: 200 }, answer);
-    await store.moveGames(db, { championship_id, admin_id, read, moves, reason, concerned });
+    const writing = { championship_id, admin_id, read, moves, reason, concerned };
+    await store.moveGames(db, writing, answered(postponeRound, 200, answer));
   }
   return answer;
 });

@@ -1,12 +1,13 @@
+import type { Known } from "../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, write, writeAll } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { isOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { games, tournaments } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { logChanges, SCHEDULE_STATE } from "../games/changes/log.ts";
 import { teamName } from "../../kit/team-ref.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import type { ScheduleForm } from "./contract.ts";
 
 /** A game with all that its date depends on. */
@@ -225,12 +226,16 @@ function moving(
       FROM json_each(${JSON.stringify(told)}) j
       WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`,
     ...log.after,
-    bumpRevision(db, championship_id),
   ] as const;
 }
 
 /** Moves games in one transaction. */
-export const moveGames = (db: Database, writing: Writing) => writeAll(db, moving(db, writing));
+export const moveGames = (db: Database, writing: Writing, remembers: Known) =>
+  write(db, {
+    changes: writing.championship_id,
+    remembers,
+    steps: moving(db, writing),
+  });
 
 /** Writes a plan and what it was made with, in one transaction. */
 export async function applyPlan(
@@ -238,13 +243,18 @@ export async function applyPlan(
   writing: Writing,
   { id, championship_id, version }: TournamentRow,
   form: ScheduleForm,
+  remembers: Known,
 ) {
   await write(db, {
-    unchanged: isUnchanged(db, tournaments, { id, version }),
-    moving: moving(db, writing),
-    rules: db
-      .update(tournaments)
-      .set({ schedule_rules: form, version: version + 1, updated_at: now })
-      .where(isOwned(tournaments, { id, championship_id })),
+    changes: championship_id,
+    remembers,
+    steps: {
+      unchanged: isUnchanged(db, tournaments, { id, version }),
+      moving: moving(db, writing),
+      rules: db
+        .update(tournaments)
+        .set({ schedule_rules: form, version: version + 1, updated_at: now })
+        .where(isOwned(tournaments, { id, championship_id })),
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { openVote, WINNERS } from "../../../domain/votes.ts";
 import { Problem } from "../../../http/problem.ts";
-import { read, write } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { requireFound } from "../../kit/access.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
 import { callerLine, duration, limitVisitor, tooMany } from "../../kit/limit.ts";
@@ -40,14 +40,16 @@ votes.serve(castVote, async (c) => {
     throw refusedChoice("star", "vote.noCandidate");
   }
   const { counted, ...after } = await write(db, {
-    ...store.castBallot(db, {
-      championship_id: requireFound(game).championship_id,
-      game_id: id,
-      kind,
-      choice: winner ?? String(star),
-      ...(await voterOf(c, id, device)),
-    }),
-    ...store.votesOf(db, id, championshipOfGame(id)),
+    steps: {
+      ...store.castBallot(db, {
+        championship_id: requireFound(game).championship_id,
+        game_id: id,
+        kind,
+        choice: winner ?? String(star),
+        ...(await voterOf(c, id, device)),
+      }),
+      ...store.votesOf(db, id, championshipOfGame(id)),
+    },
   });
   if (!counted) throw tooMany(duration(HOUR), HOUR);
   return votesAnswer(after);

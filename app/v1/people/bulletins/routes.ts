@@ -112,9 +112,9 @@ export async function endLoans(
       log("info", { event: "loan.overtaken", request_id, message: messageOf(error) });
     }
   }
-  for (const id of db.unsettled) {
+  for (const id of db.call.unsettled) {
     // oxlint-disable-next-line no-await-in-loop
     await settleChampionship(db, id);
   }
-  dropKept(ctx, db, request_id);
+  dropKept(ctx, db.call, request_id);
 }

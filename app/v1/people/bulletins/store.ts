@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { publicName } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
 import { columnsOf, flag, json, type RowOf, select, value } from "../../db/columns.ts";
-import { type Database, rows, write } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { bulletins, inscriptions, registers, tournaments, users } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { boundsOfDay } from "../../kit/day.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { sees } from "../../kit/on-air.ts";
 import { championshipOfTarget, type Target } from "../../kit/target.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -161,13 +161,16 @@ export async function publish(
       UPDATE inscriptions SET status = ${status}, version = version + 1, updated_at = ${now}
       WHERE id IN ${among(ids)} AND championship_id = ${championship_id}`;
   const { written } = await write(db, {
-    inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
-    registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),
-    released: setStatus(plan.left, sql`'released', landing = 0`),
-    loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
-    returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
-    // An athlete who comes back to a team has a row there already.
-    newInscriptions: rows<never>(db)`
+    changes: championship_id,
+    creates: "newBulletins",
+    steps: {
+      inscriptionsUnchanged: allUnchanged(db, inscriptions, versions(plan.inscriptions)),
+      registersUnchanged: allUnchanged(db, registers, versions(plan.registers)),
+      released: setStatus(plan.left, sql`'released', landing = 0`),
+      loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
+      returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
+      // An athlete who comes back to a team has a row there already.
+      newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
       SELECT i.championship_id, i.tournament_id, j.value ->> 'register_id', i.user_id, i.position,
@@ -177,17 +180,17 @@ export async function publish(
       WHERE i.championship_id = ${championship_id}
       ON CONFLICT (register_id, user_id) DO UPDATE SET status = 'approved', landing = 0,
         shirt_number = NULL, version = version + 1, updated_at = ${now}`,
-    newBulletins: rows<never>(db)`
+      newBulletins: rows<never>(db)`
       INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
         valid_from, valid_until, contract, note, corrects_id, published_at)
       SELECT ${championship_id}, ${tournament_id}, j.value ->> 'type', j.value ->> 'user_id',
              j.value ->> 'from_team_id', j.value ->> 'to_team_id', j.value ->> 'valid_from',
              j.value ->> 'valid_until', j.value ->> 'contract', j.value ->> 'note', j.value ->> 'corrects_id', ${now}
       FROM json_each(${JSON.stringify(plan.rows)}) j ORDER BY j.key`,
-    revision: bumpRevision(db, championship_id),
-    written: rows(db)`
+      written: rows(db)`
       ${bulletinsWith(sql`b.id > (SELECT MAX(id) FROM bulletins) - ${plan.rows.length}`)}
       ORDER BY b.id`,
+    },
   });
   return written;
 }
@@ -242,19 +245,21 @@ interface End {
 /** Gives the athlete back to the lender, unless the row changed or another team has the athlete by now. */
 export const writeEnd = (db: Database, lender: LoanedRow, { borrower_id, isBack, ended_at }: End) =>
   write(db, {
-    unchanged: isUnchanged(db, inscriptions, lender),
-    left: rows<never>(db)`
+    changes: lender.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, inscriptions, lender),
+      left: rows<never>(db)`
       UPDATE inscriptions SET status = 'released', version = version + 1, updated_at = ${now}
       WHERE championship_id = ${lender.championship_id} AND tournament_id = ${lender.tournament_id}
       AND user_id = ${lender.user_id} AND status IN ('pending', 'approved')
       AND register_id IN (SELECT id FROM registers
         WHERE tournament_id = ${lender.tournament_id} AND team_id = ${borrower_id})`,
-    back: rows<never>(db)`
+      back: rows<never>(db)`
       UPDATE inscriptions SET status = CASE WHEN ${isBack ? 1 : 0} AND NOT EXISTS (
           SELECT 1 FROM inscriptions o WHERE o.tournament_id = ${lender.tournament_id}
           AND o.user_id = ${lender.user_id} AND o.status IN ('pending', 'approved'))
         THEN 'approved' ELSE 'released' END,
         returned_at = ${ended_at}, version = version + 1, updated_at = ${now}
       WHERE id = ${lender.id} AND championship_id = ${lender.championship_id}`,
-    revision: bumpRevision(db, lender.championship_id),
+    },
   });

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SuspensionCause } from "../../../domain/discipline/data.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { type Database, one, rows, write, writeAll } from "../../db/database.ts";
+import { type Database, one, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { suspensions } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store.ts";
@@ -109,11 +109,14 @@ export async function insertSuspension(
   values: Omit<typeof suspensions.$inferInsert, "cause">,
 ) {
   const { row } = await write(db, {
-    newSuspensions: db.insert(suspensions).values({ ...values, cause: "tribunal" }),
-    revision: bumpRevision(db, values.championship_id),
-    row: one(
-      rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
-    ),
+    changes: values.championship_id,
+    creates: "newSuspensions",
+    steps: {
+      newSuspensions: db.insert(suspensions).values({ ...values, cause: "tribunal" }),
+      row: one(
+        rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
+      ),
+    },
   });
   return row;
 }
@@ -126,23 +129,27 @@ export async function updateSuspension(
   values: Partial<Pick<SuspensionRow, "matches" | "until" | "cause_game_id" | "note">>,
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, suspensions, before),
-    suspensions: db
-      .update(suspensions)
-      .set({ ...values, ...nextVersion(suspensions) })
-      .where(isOwned(suspensions, before)),
-    revision: bumpRevision(db, before.championship_id),
-    row: one(findSuspension(db, before.id)),
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, suspensions, before),
+      suspensions: db
+        .update(suspensions)
+        .set({ ...values, ...nextVersion(suspensions) })
+        .where(isOwned(suspensions, before)),
+      row: one(findSuspension(db, before.id)),
+    },
   });
   return row;
 }
 
 export const deleteSuspension = (db: Database, before: Before) =>
-  writeAll(db, [
-    isUnchanged(db, suspensions, before),
-    db.delete(suspensions).where(isOwned(suspensions, before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, suspensions, before),
+      db.delete(suspensions).where(isOwned(suspensions, before)),
+    ],
+  });
 
 export interface PlaceRow {
   tournament_id: number;

@@ -1,4 +1,4 @@
-import { keepWithWrite } from "../../kit/idempotency.ts";
+import { answered } from "../../kit/idempotency.ts";
 import { requireFound } from "../../kit/access.ts";
 import { anyone, type Door, withParts } from "../../files/parts.ts";
 import { limitVisitor } from "../../kit/limit.ts";
@@ -17,7 +17,8 @@ import {
 import { createEnrolment, getEnrolment } from "./contract.ts";
 import { receiptLetter } from "./letters.ts";
 import { byEnrolmentLink, enrol, placeQuery, senderQuery } from "./store.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 
 export const enrolments = resource();
 
@@ -64,17 +65,14 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
     : [];
   const files = await keepAthleteFiles(c, place);
   const sealed = await sealedChange(c.env, place.owner_id, athlete);
-  const answer = keepWithWrite(
-    db,
-    { contract: createEnrolment, status: 201 },
-    {
-      name: given.name,
-      status: "pending" as const,
-      team,
-      tournament: { id, name: tournament },
-    },
-  );
-  const write = enrol(db, { place, athlete: sealed, shirt_number, ...files }, mails);
+  const answer = {
+    name: given.name,
+    status: "pending" as const,
+    team,
+    tournament: { id, name: tournament },
+  };
+  const enrolment = { place, athlete: sealed, shirt_number, ...files };
+  const write = enrol(db, enrolment, mails, answered(createEnrolment, 201, answer));
   await files.document.commit(files.photo.commit(write));
   return answer;
 });

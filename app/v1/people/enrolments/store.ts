@@ -1,5 +1,7 @@
+import type { Known } from "../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, one, rows, write } from "../../db/database.ts";
+import { type Database, one, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { users } from "../../db/schema/index.ts";
@@ -7,7 +9,6 @@ import type { FileColumns, Kept } from "../../files/keep.ts";
 import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/store.ts";
 import type { Sender } from "../../delivery/mail/letter.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { DocumentKind } from "../../../domain/people/document.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
@@ -175,23 +176,27 @@ export async function enrol(
   db: Database,
   { place, athlete, shirt_number, photo, document }: Enrolment,
   mails: Queued[],
+  remembers?: Known,
 ) {
   const { championship_id, tournament_id, register_id, owner_id } = place;
   const hash = athlete.document_hash ?? null;
   const user = enrolledUser(place, hash);
   const file = fileOf(document.columns);
   const { row } = await write(db, {
-    document: guard(db, sql`NOT ${isEnrolled(sql`${tournament_id}`, { hash })}`, "document"),
-    photo: photo.insert,
-    documentFile: document.insert,
-    newUsers: db
-      .insert(users)
-      .values({ ...athlete, ...photo.columns, owner_id })
-      .onConflictDoUpdate({
-        target: [users.owner_id, users.document_hash],
-        set: { ...FILLED_COLUMNS, version: sql`users.version + 1`, updated_at: now },
-      }),
-    newInscriptions: rows<never>(db)`
+    changes: championship_id,
+    remembers,
+    steps: {
+      document: guard(db, sql`NOT ${isEnrolled(sql`${tournament_id}`, { hash })}`, "document"),
+      photo: photo.insert,
+      documentFile: document.insert,
+      newUsers: db
+        .insert(users)
+        .values({ ...athlete, ...photo.columns, owner_id })
+        .onConflictDoUpdate({
+          target: [users.owner_id, users.document_hash],
+          set: { ...FILLED_COLUMNS, version: sql`users.version + 1`, updated_at: now },
+        }),
+      newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
         position, status, landing, document_file_id)
       VALUES (${championship_id}, ${tournament_id}, ${register_id}, ${user}, ${shirt_number},
@@ -200,9 +205,9 @@ export async function enrol(
         shirt_number = excluded.shirt_number, position = excluded.position, status = 'pending',
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
-    places: guard(db, withinLimit(sql`${register_id}`), "places"),
-    revision: bumpRevision(db, championship_id),
-    row: one(rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
+      places: guard(db, withinLimit(sql`${register_id}`), "places"),
+      row: one(rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
+    },
     mails,
   });
   return row;

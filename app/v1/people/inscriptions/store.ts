@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
 import { publicName, publicNickname } from "../../db/names.ts";
-import { type Database, rows, write, writeAll } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { inscriptions, users } from "../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { namedIn } from "../../matchday/games/row.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PersonalChange } from "../personal-data/store.ts";
 import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
@@ -128,11 +128,13 @@ export const eventsOfInscription = (db: Database, id: number) =>
 
 export async function deleteInscription(db: Database, before: Before) {
   const { id, championship_id } = before;
-  await writeAll(db, [
-    isUnchanged(db, inscriptions, before),
-    rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
-    bumpRevision(db, championship_id),
-  ]);
+  await write(db, {
+    changes: championship_id,
+    steps: [
+      isUnchanged(db, inscriptions, before),
+      rows(db)`DELETE FROM inscriptions WHERE id = ${id} AND championship_id = ${championship_id}`,
+    ],
+  });
 }
 
 /** SQL condition on `i`: the inscription is of the team, or asks to be. */
@@ -225,20 +227,23 @@ export type Enrolled =
 export async function insertInscription(db: Database, values: NewInscription, athlete: Enrolled) {
   const { register_id } = values;
   const { inserted } = await write(db, {
-    athlete:
-      "id" in athlete
-        ? completePerson(db, athlete)
-        : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
-    newInscriptions: rows<never>(db)`
+    changes: values.championship_id,
+    creates: "newInscriptions",
+    steps: {
+      athlete:
+        "id" in athlete
+          ? completePerson(db, athlete)
+          : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
+      newInscriptions: rows<never>(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, shirt_number, position,
          registration_number, role)
       VALUES (${values.championship_id}, ${values.tournament_id}, ${register_id},
               ${"id" in athlete ? sql`${athlete.id}` : sql`(SELECT MAX(id) FROM users)`},
               ${values.shirt_number}, ${values.position}, ${values.registration_number}, ${values.role})`,
-    places: guard(db, withinLimit(sql`${register_id}`), "places"),
-    revision: bumpRevision(db, values.championship_id),
-    inserted: lastInserted(db),
+      places: guard(db, withinLimit(sql`${register_id}`), "places"),
+      inserted: lastInserted(db),
+    },
   });
   const [row]: InscriptionRow[] = inserted;
   return row;

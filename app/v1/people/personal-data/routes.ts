@@ -2,7 +2,8 @@ import { storedPosition } from "../../../domain/people/positions.ts";
 import { Problem } from "../../../http/problem.ts";
 import { accessQuery, requireFound, readAsAdmin } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read, write } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMask, openDocument } from "./documents/sealed.ts";
 import { type Door, idIn, withParts } from "../../files/parts.ts";
@@ -48,10 +49,12 @@ personalData.serve(exportUser, async (c) => {
     way: "record" as const,
   };
   const { row, views, inscriptions, events, lineups, kicks, best_of, ...others } = await write(db, {
-    looks: noteViews(db, look, [id]),
-    row: one(store.findPersonal(db, id)),
-    views: allViewsOfUser(db, id),
-    ...recordOf(db, id),
+    steps: {
+      looks: noteViews(db, look, [id]),
+      row: one(store.findPersonal(db, id)),
+      views: allViewsOfUser(db, id),
+      ...recordOf(db, id),
+    },
   });
   const user = requireFound(row);
   const parseNumbers = (text: string): number[] => JSON.parse(text);

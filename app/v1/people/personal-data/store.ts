@@ -3,7 +3,8 @@ import type { DocumentKind } from "../../../domain/people/document.ts";
 import { type Role, adminOf, isGone, managedBy } from "../../kit/access.ts";
 import { foldedText } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { users } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
@@ -11,7 +12,6 @@ import { holdsWords } from "../../kit/listing.ts";
 import type { Kept } from "../../files/keep.ts";
 import { namedIn } from "../../matchday/games/row.ts";
 import type { Sealed } from "../../kit/secret.ts";
-import { noteOutdated, bumpRevisionsOf } from "../../kit/revision.ts";
 import { now } from "../../db/schema/columns.ts";
 import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
@@ -174,17 +174,18 @@ export async function updatePersonal(
   photo: Pick<Kept<"photo">, "insert" | "columns">,
 ) {
   const { id } = before;
-  const { shown, updated } = await write(db, {
-    unchanged: isUnchanged(db, users, before),
-    photo: photo.insert,
-    users: db
-      .update(users)
-      .set({ ...change, ...photo.columns, ...nextVersion(users) })
-      .where(eq(users.id, id)),
-    shown: bumpRevisionsOf(db, showing(id)),
-    updated: one(findPersonal(db, id)),
+  const { updated } = await write(db, {
+    changes: showing(id),
+    steps: {
+      unchanged: isUnchanged(db, users, before),
+      photo: photo.insert,
+      users: db
+        .update(users)
+        .set({ ...change, ...photo.columns, ...nextVersion(users) })
+        .where(eq(users.id, id)),
+      updated: one(findPersonal(db, id)),
+    },
   });
-  noteOutdated(db, shown);
   return updated;
 }
 
@@ -197,29 +198,30 @@ const ERASED_NAME = say("personalData.erasedName", readersLanguage());
  */
 export async function erase(db: Database, before: PersonalRow) {
   const { id } = before;
-  const { shown, erased } = await write(db, {
-    unchanged: isUnchanged(db, users, before),
-    users: rows<never>(db)`
+  const { erased } = await write(db, {
+    changes: showing(id),
+    steps: {
+      unchanged: isUnchanged(db, users, before),
+      users: rows<never>(db)`
       UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
         document_kind = NULL, document = NULL, document_hash = NULL, email = NULL, phone = NULL,
         photo_file_id = NULL, guardian_name = NULL, guardian_consent_at = NULL,
         team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
-    inscriptions: rows<never>(db)`
+      inscriptions: rows<never>(db)`
       UPDATE inscriptions SET document_file_id = NULL, registration_number = NULL, landing = 0, version = version + 1,
         status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
       WHERE user_id = ${id}`,
-    bulletins: rows<never>(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
-    suspensions: rows<never>(db)`
+      bulletins: rows<never>(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
+      suspensions: rows<never>(db)`
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
-    ...unnameInReports(db, before),
-    answers: forgetAnswers(db, before),
-    mails: forgetMails(db, before),
-    shown: bumpRevisionsOf(db, showing(id)),
-    erased: one(findPersonal(db, id)),
+      ...unnameInReports(db, before),
+      answers: forgetAnswers(db, before),
+      mails: forgetMails(db, before),
+      erased: one(findPersonal(db, id)),
+    },
   });
-  noteOutdated(db, shown);
   return erased;
 }
 

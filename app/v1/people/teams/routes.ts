@@ -11,7 +11,8 @@ import {
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { type Door, idIn, signedIn, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";

@@ -2,7 +2,8 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DrawnShield } from "../../../domain/competition.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { registers, teams } from "../../db/schema/index.ts";
 import { TEAMS, holdsWords, jsonColumn } from "../../kit/listing.ts";
 import { nextVersion } from "../../kit/owned.ts";
@@ -15,7 +16,6 @@ import { foldedText } from "../../db/names.ts";
 import { isUnused } from "../users/unnamed.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { championshipRef, type Target } from "../../kit/target.ts";
-import { noteOutdated, bumpRevisionsOf } from "../../kit/revision.ts";
 
 const columns = {
   id: teams.id,
@@ -234,11 +234,13 @@ export const unusedTeam = (db: Database, id: number) =>
 
 /** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
-  writeAll(db, [
-    isUnchanged(db, teams, before),
-    guard(db, isUnused(sql`${before.id}`), "unused"),
-    db.delete(teams).where(and(mine, eq(teams.id, before.id))),
-  ]);
+  write(db, {
+    steps: [
+      isUnchanged(db, teams, before),
+      guard(db, isUnused(sql`${before.id}`), "unused"),
+      db.delete(teams).where(and(mine, eq(teams.id, before.id))),
+    ],
+  });
 
 /** What a team is found and sorted by; every write of a name writes it too. */
 export const teamSearch = ({ name, short_name }: Names): string =>
@@ -255,19 +257,22 @@ export async function insertTeam(
   { insert, columns: files }: TeamFiles,
 ) {
   const { row } = await write(db, {
-    file: insert,
-    row: one(
-      db
-        .insert(teams)
-        .values({
-          ...values,
-          ...files,
-          owner_id,
-          uuid: crypto.randomUUID(),
-          search: teamSearch(values),
-        })
-        .returning(ownerColumns),
-    ),
+    creates: "row",
+    steps: {
+      file: insert,
+      row: one(
+        db
+          .insert(teams)
+          .values({
+            ...values,
+            ...files,
+            owner_id,
+            uuid: crypto.randomUUID(),
+            search: teamSearch(values),
+          })
+          .returning(ownerColumns),
+      ),
+    },
   });
   return row;
 }
@@ -279,7 +284,7 @@ interface Before {
   short_name: string | null;
 }
 
-/** The statements of a team's edit; `row` answers the team, `shown_in` the championships that need a new revision. */
+/** The statements of a team's edit; `row` answers the team. Championships that are `showing` it need a new revision. */
 export const teamEdit = (
   db: Database,
   ...[mine, before, values, { insert, columns: files }]: TeamEdit
@@ -298,13 +303,15 @@ export const teamEdit = (
       .where(and(eq(teams.id, before.id), mine))
       .returning(ownerColumns),
   ),
-  shown: bumpRevisionsOf(db, showing(before.id)),
 });
 
 /** Writes the named columns; every championship that shows the team gets a new revision. */
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
-  const { row, shown } = await write(db, teamEdit(db, ...edit));
-  noteOutdated(db, shown);
+  const [, before] = edit;
+  const { row } = await write(db, {
+    changes: showing(before.id),
+    steps: teamEdit(db, ...edit),
+  });
   return row;
 }
 
@@ -312,20 +319,22 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
 /** SQL subquery: the championships that show a team. */
-const showing = (id: number): SQL =>
+export const showing = (id: number): SQL =>
   sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
 
 /** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, teams, before),
-    row: one(
-      db
-        .update(teams)
-        .set({ uuid: crypto.randomUUID(), ...nextVersion(teams) })
-        .where(and(eq(teams.id, before.id), mine))
-        .returning(ownerColumns),
-    ),
+    steps: {
+      unchanged: isUnchanged(db, teams, before),
+      row: one(
+        db
+          .update(teams)
+          .set({ uuid: crypto.randomUUID(), ...nextVersion(teams) })
+          .where(and(eq(teams.id, before.id), mine))
+          .returning(ownerColumns),
+      ),
+    },
   });
   return row;
 }

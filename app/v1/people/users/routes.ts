@@ -35,7 +35,8 @@ import {
 import { listUsers, type athleteGame, listAthleteGames, getUser } from "./contract.ts";
 import { requireFound } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 

@@ -5,7 +5,8 @@ import { requirePassword } from "../../accounts/auth/sign-in.ts";
 import { EMAIL_TAKEN } from "../../accounts/auth/store.ts";
 import { isIssued, pendingEmail, roomForToken } from "../../accounts/auth/tokens/store.ts";
 import { type ApiContext, resource } from "../../kit/router.ts";
-import { one, read, writeAll } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read, write } from "../../kit/call.ts";
 import { takenName } from "../../db/guard.ts";
 import { dropFiles } from "../../files/keep.ts";
 import { tooMany } from "../../kit/limit.ts";
@@ -139,7 +140,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
   );
   const look = { admin_id: own.id, championship_id: null, way: "account" } as const;
   const seen = athletes.map(({ id }) => id);
-  await writeAll(db, [noteViews(db, look, seen)]);
+  await write(db, { steps: [noteViews(db, look, seen)] });
   return {
     format: "apito-account",
     version: 1,
@@ -173,7 +174,7 @@ async function* writeParts(c: ApiContext, admin_id: number, head: object, owned:
     if (!own) continue;
     const look = { admin_id, championship_id: id, way: "account" } as const;
     // oxlint-disable-next-line no-await-in-loop
-    await writeAll(db, [noteViews(db, look, athletesIn(contents))]);
+    await write(db, { steps: [noteViews(db, look, athletesIn(contents))] });
     // oxlint-disable-next-line no-await-in-loop
     yield separator + JSON.stringify(await archiveOf(c.env, own, contents));
     separator = ",";

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { forgetFactors } from "../../accounts/auth/factors/store.ts";
 import { endSessions } from "../../accounts/auth/store.ts";
 import { endTokens, type NewToken, tokenStatements } from "../../accounts/auth/tokens/store.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { nextRevision, write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { admins, championships, members, sessions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
@@ -10,7 +11,6 @@ import { REMOVED_ENDING } from "../../kit/access.ts";
 import { isUnnamed, isUnused } from "../../people/users/unnamed.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
-import { markChanged, nextRevision } from "../../kit/revision.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
@@ -149,30 +149,31 @@ export async function updateAdmin(
   move: Move | null,
   owned: { id: number }[],
 ) {
-  for (const { id } of owned) markChanged(db, id);
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, admins, before),
-    row: one(
-      db
-        .update(admins)
-        .set({ ...values, ...nextVersion(admins) })
-        .where(eq(admins.id, before.id))
-        .returning(),
-    ),
-    championships: db
-      .update(championships)
-      .set(nextRevision)
-      .where(eq(championships.owner_id, before.id)),
-    mails: move
-      ? [...tokenStatements(db, before.email, move.token, move.mails), queueMail(db, move.notice)]
-      : [],
+    revises: owned.map(({ id }) => id),
+    steps: {
+      unchanged: isUnchanged(db, admins, before),
+      row: one(
+        db
+          .update(admins)
+          .set({ ...values, ...nextVersion(admins) })
+          .where(eq(admins.id, before.id))
+          .returning(),
+      ),
+      championships: db
+        .update(championships)
+        .set(nextRevision)
+        .where(eq(championships.owner_id, before.id)),
+      token: move ? tokenStatements(db, before.email, move.token) : [],
+    },
+    mails: move ? [...move.mails, queueMail(db, move.notice)] : [],
   });
   return row;
 }
 
 /** Ends the link that would move the account to another address. */
 export const keepEmail = (db: Database, admin_id: number) =>
-  writeAll(db, [endTokens(db, admin_id, "email")]);
+  write(db, { steps: [endTokens(db, admin_id, "email")] });
 
 /**
  * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
@@ -185,51 +186,54 @@ export function eraseAdmin(
   owned: { id: number }[],
   farewell: Mail,
 ) {
-  for (const { id } of owned) markChanged(db, id);
   const { id, email } = before;
-  const seen = JSON.stringify(owned.map((championship) => championship.id));
-  return writeAll(db, [
-    isUnchanged(db, admins, before),
-    guard(
-      db,
-      sql`NOT EXISTS (SELECT 1 FROM championships WHERE owner_id = ${id}
+  const ids = owned.map((championship) => championship.id);
+  const seen = JSON.stringify(ids);
+  return write(db, {
+    revises: ids,
+    steps: [
+      isUnchanged(db, admins, before),
+      guard(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM championships WHERE owner_id = ${id}
         AND id NOT IN (SELECT value FROM json_each(${seen})))`,
-      "owned",
-    ),
-    rows<never>(db)`DELETE FROM imports WHERE admin_id = ${id}`,
-    rows<never>(db)`DELETE FROM championships WHERE owner_id = ${id}`,
-    rows<never>(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
-    rows<never>(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
-    rows<never>(db)`
+        "owned",
+      ),
+      rows<never>(db)`DELETE FROM imports WHERE admin_id = ${id}`,
+      rows<never>(db)`DELETE FROM championships WHERE owner_id = ${id}`,
+      rows<never>(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
+      rows<never>(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
+      rows<never>(db)`
       DELETE FROM referees WHERE admin_id = ${id} AND championship_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM appointments WHERE referee_id = referees.id)`,
-    db
-      .update(admins)
-      .set({
-        name: say("account.erasedName", readersLanguage()),
-        email: `removida-${crypto.randomUUID()}${REMOVED_ENDING}`,
-        phone: null,
-        password_hash: "",
-        staff: false,
-        email_confirmed_at: null,
-        ...nextVersion(admins),
-      })
-      .where(eq(admins.id, id)),
-    endSessions(db, eq(sessions.admin_id, id)),
-    db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
-    rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
-    rows<never>(db)`DELETE FROM devices WHERE admin_id = ${id}`,
-    ...forgetFactors(db, id),
-    db
-      .delete(members)
-      .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
-    rows<never>(db)`
+      db
+        .update(admins)
+        .set({
+          name: say("account.erasedName", readersLanguage()),
+          email: `removida-${crypto.randomUUID()}${REMOVED_ENDING}`,
+          phone: null,
+          password_hash: "",
+          staff: false,
+          email_confirmed_at: null,
+          ...nextVersion(admins),
+        })
+        .where(eq(admins.id, id)),
+      endSessions(db, eq(sessions.admin_id, id)),
+      db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
+      rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+      rows<never>(db)`DELETE FROM devices WHERE admin_id = ${id}`,
+      ...forgetFactors(db, id),
+      db
+        .delete(members)
+        .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
+      rows<never>(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
-    rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
-    // The account looks unconfirmed from now on, but the letters that left still count.
-    rows<never>(db)`
+      rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
+      // The account looks unconfirmed from now on, but the letters that left still count.
+      rows<never>(db)`
       UPDATE mail_log SET admin_id = NULL
       WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,
-    queueMail(db, farewell),
-  ]);
+    ],
+    mails: [queueMail(db, farewell)],
+  });
 }

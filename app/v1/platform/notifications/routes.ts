@@ -1,4 +1,5 @@
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import {

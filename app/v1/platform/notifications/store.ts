@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
 import type { ReportReason } from "../../../domain/people/address-in-name.ts";
@@ -27,11 +28,12 @@ export const findConcerned = (db: Database, id: number) =>
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
 /** Queues a message to the platform itself, whose address needs no confirmation. */
-export const sendToPlatform = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
+export const sendToPlatform = (db: Database, mail: Mail) =>
+  write(db, { steps: [], mails: [queueMail(db, mail)] });
 
 /** Queues letters about a championship; `act` is what staff does by them. */
 export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
-  writeAll(db, [...letters, ...(act ? [recordAct(db, act)] : [])]);
+  write(db, { steps: act ? [recordAct(db, act)] : [], mails: letters });
 
 /** The championship that everybody may report, by number or slug. */
 export const reportable = (db: Database, ref: string) =>
@@ -51,9 +53,11 @@ export const insertReport = (
   db: Database,
   { championship_id, reason, text, email, network }: NewReport,
 ) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       INSERT INTO reports (championship_id, reason, text, email, network, day)
       VALUES (${championship_id}, ${reason}, ${text}, ${email}, ${network}, date('now'))
       ON CONFLICT DO NOTHING`,
-  ]);
+    ],
+  });

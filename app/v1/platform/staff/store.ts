@@ -3,13 +3,13 @@ import type { ReportReason, StaffAct } from "../../../domain/people/address-in-n
 import { forgiveAll } from "../../accounts/auth/attempts/store.ts";
 import { endSessions } from "../../accounts/auth/store.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { nextRevision, write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
 import { championships, sessions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
-import { markChanged, nextRevision } from "../../kit/revision.ts";
 import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
@@ -142,21 +142,23 @@ interface Visibility {
 
 /** Takes a championship off the public's eyes, or brings it back; answers it as it is then. */
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
-  markChanged(db, before.id);
   const { championship, sizes } = await write(db, {
-    unchanged: isUnchanged(db, championships, before),
-    championships: db
-      .update(championships)
-      .set({
-        // What its owner deleted stays unseen.
-        hidden_at: hidden_reason === null ? championships.deleted_at : now,
-        hidden_reason,
-        ...nextRevision,
-        ...nextVersion(championships),
-      })
-      .where(eq(championships.id, before.id)),
-    act: recordAct(db, act),
-    ...championshipForStaff(db, before.id),
+    revises: before.id,
+    steps: {
+      unchanged: isUnchanged(db, championships, before),
+      championships: db
+        .update(championships)
+        .set({
+          // What its owner deleted stays unseen.
+          hidden_at: hidden_reason === null ? championships.deleted_at : now,
+          hidden_reason,
+          ...nextRevision,
+          ...nextVersion(championships),
+        })
+        .where(eq(championships.id, before.id)),
+      act: recordAct(db, act),
+      ...championshipForStaff(db, before.id),
+    },
   });
   return { row: championship, sizes };
 }
@@ -201,13 +203,15 @@ export const unlock = (
   ended: boolean,
   act: NewAct,
 ) =>
-  writeAll(db, [
-    forgiveAll(db, counted_as),
-    rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
-    rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
-    endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),
-    recordAct(db, act),
-  ]);
+  write(db, {
+    steps: [
+      forgiveAll(db, counted_as),
+      rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
+      rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+      endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),
+      recordAct(db, act),
+    ],
+  });
 
 export interface ReportRow {
   id: number;
@@ -249,14 +253,16 @@ export const findReport = (db: Database, id: number) =>
 
 /** Closes a report, of two at once one; the network that it came from is forgotten with it. */
 export const closeReport = (db: Database, { id, championship_id }: ReportRow, act: NewAct) =>
-  writeAll(db, [
-    guard(
-      db,
-      sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND closed_at IS NULL)`,
-      "open report",
-    ),
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      guard(
+        db,
+        sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND closed_at IS NULL)`,
+        "open report",
+      ),
+      rows<never>(db)`
       UPDATE reports SET closed_at = ${now}, closed_by = ${act.admin_id}, network = NULL
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    recordAct(db, act),
-  ]);
+      recordAct(db, act),
+    ],
+  });

@@ -1,5 +1,5 @@
 import { cacheHeaders } from "../../../http/cache.ts";
-import { read } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { teamOf } from "../../kit/team-ref.ts";

@@ -13,7 +13,8 @@ import {
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { longPage } from "../../kit/cursor.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { signedIn, withRole, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";
 import { readPublic } from "../../kit/revision.ts";

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { spanOf, type LongQuery, countUnlessCursor } from "../../kit/cursor.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { news } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
-import { bumpRevision, newsCameOut } from "../../kit/revision.ts";
+import { newsCameOut } from "../../kit/live.ts";
 
 interface ListRow {
   id: number;
@@ -126,15 +127,18 @@ export async function insertNews(
 ) {
   const { title, body, body_html, excerpt, published_at } = values;
   const { row } = await write(db, {
-    dueNews: settleScheduled(db, championshipId),
-    file: insert,
-    newNews: rows<never>(db)`
+    changes: championshipId,
+    creates: "newNews",
+    steps: {
+      dueNews: settleScheduled(db, championshipId),
+      file: insert,
+      newNews: rows<never>(db)`
       INSERT INTO news
         (championship_id, title, body, body_html, excerpt, banner_file_id, published_at, scheduled)
       VALUES (${championshipId}, ${title}, ${body}, ${body_html}, ${excerpt},
               ${columns.banner_file_id ?? null}, ${published_at}, ${later(published_at)})`,
-    revision: bumpRevision(db, championshipId),
-    row: one(rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
+      row: one(rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
+    },
   });
   return row;
 }
@@ -152,26 +156,30 @@ export async function updateNews(
   const { title, body, body_html, excerpt, published_at } = after;
   const { banner_file_id = sql`banner_file_id` } = columns;
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, news, before),
-    dueNews: settleScheduled(db, championship_id),
-    file: insert,
-    news: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, news, before),
+      dueNews: settleScheduled(db, championship_id),
+      file: insert,
+      news: rows<never>(db)`
       UPDATE news SET title = ${title}, body = ${body}, body_html = ${body_html},
         excerpt = ${excerpt}, banner_file_id = ${banner_file_id},
         published_at = ${published_at}, scheduled = ${later(published_at)},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
-    revision: bumpRevision(db, championship_id),
-    row: one(findOwn(db, id)),
+      row: one(findOwn(db, id)),
+    },
   });
   return row;
 }
 
 export const deleteNews = (db: Database, before: Before) =>
-  writeAll(db, [
-    isUnchanged(db, news, before),
-    ...settleScheduled(db, before.championship_id),
-    rows<never>(db)`
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, news, before),
+      ...settleScheduled(db, before.championship_id),
+      rows<never>(db)`
       DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,
-    bumpRevision(db, before.championship_id),
-  ]);
+    ],
+  });

@@ -9,7 +9,7 @@ import {
   type TeamRow,
 } from "./store.ts";
 import { closeTo, wordsOf } from "./words.ts";
-import { read } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
 import { teamOf } from "../../kit/team-ref.ts";

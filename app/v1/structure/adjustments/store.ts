@@ -1,10 +1,10 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { selectPage } from "../../kit/listing.ts";
-import { type Database, rows, one, write, writeAll } from "../../db/database.ts";
+import { type Database, rows, one } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned, isOwned } from "../../kit/owned.ts";
 import { adjustments, lots } from "../../db/schema/index.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 
 const columns = {
   id: adjustments.id,
@@ -92,9 +92,12 @@ export const teamsOfPhase = (db: Database, phaseId: number) =>
 
 export async function insertLot(db: Database, values: typeof lots.$inferInsert) {
   const { row } = await write(db, {
-    newLots: db.insert(lots).values(values),
-    revision: bumpRevision(db, values.championship_id),
-    row: one(rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
+    changes: values.championship_id,
+    creates: "newLots",
+    steps: {
+      newLots: db.insert(lots).values(values),
+      row: one(rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
+    },
   });
   return row;
 }
@@ -103,7 +106,7 @@ export const deleteLot = (
   db: Database,
   { id, championship_id }: Pick<LotRow, "id" | "championship_id">,
 ) =>
-  writeAll(db, [
-    db.delete(lots).where(isOwned(lots, { id, championship_id })),
-    bumpRevision(db, championship_id),
-  ]);
+  write(db, {
+    changes: championship_id,
+    steps: [db.delete(lots).where(isOwned(lots, { id, championship_id }))],
+  });

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { plainText, slugOf } from "../../../domain/people/slug.ts";
 import { type Role, adminOf, championshipsOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database } from "../../db/database.ts";
+import { one, type Database } from "../../db/database.ts";
+import { nextRevision, write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { now } from "../../db/schema/columns.ts";
 import { championships, seasons, tournaments } from "../../db/schema/index.ts";
@@ -12,7 +13,6 @@ import type { Kept } from "../../files/keep.ts";
 import { adoptFiles, fileBytes, fileUrl } from "../../files/store.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { defaultTournament } from "../../kit/target.ts";
-import { markChanged, nextRevision } from "../../kit/revision.ts";
 
 export const summary = {
   id: championships.id,
@@ -194,25 +194,28 @@ export async function insertChampionship(
 ) {
   const base = slugOf(values.name);
   const { row } = await write(db, {
-    files: files.insert,
-    row: one(
-      db
-        .insert(championships)
-        .values({
-          ...values,
-          ...files.columns,
-          owner_id,
-          slug: freeSlug(base),
-          search: searchText(values),
-        })
-        .returning(organizerColumns(sql`${owner_id}`)),
-    ),
-    // The newest id of the owner is the one that this batch gave.
-    ownFiles: adoptFiles(
-      db,
-      files.keys,
-      sql`(SELECT MAX(id) FROM championships WHERE owner_id = ${owner_id})`,
-    ),
+    creates: "row",
+    steps: {
+      files: files.insert,
+      row: one(
+        db
+          .insert(championships)
+          .values({
+            ...values,
+            ...files.columns,
+            owner_id,
+            slug: freeSlug(base),
+            search: searchText(values),
+          })
+          .returning(organizerColumns(sql`${owner_id}`)),
+      ),
+      // The newest id of the owner is the one that this batch gave.
+      ownFiles: adoptFiles(
+        db,
+        files.keys,
+        sql`(SELECT MAX(id) FROM championships WHERE owner_id = ${owner_id})`,
+      ),
+    },
   });
   return row;
 }
@@ -249,23 +252,25 @@ export async function updateChampionship(
   tokenHash: string | null,
 ) {
   const { id } = before;
-  markChanged(db, id);
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, championships, before),
-    files: files.insert,
-    row: one(
-      db
-        .update(championships)
-        .set({
-          ...values,
-          ...files.columns,
-          search: searchText({ ...before, ...values }),
-          ...nextRevision,
-          ...nextVersion(championships),
-        })
-        .where(eq(championships.id, id))
-        .returning(organizerColumns(adminOf(tokenHash))),
-    ),
+    revises: id,
+    steps: {
+      unchanged: isUnchanged(db, championships, before),
+      files: files.insert,
+      row: one(
+        db
+          .update(championships)
+          .set({
+            ...values,
+            ...files.columns,
+            search: searchText({ ...before, ...values }),
+            ...nextRevision,
+            ...nextVersion(championships),
+          })
+          .where(eq(championships.id, id))
+          .returning(organizerColumns(adminOf(tokenHash))),
+      ),
+    },
   });
   return row;
 }

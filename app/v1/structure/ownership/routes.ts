@@ -9,7 +9,8 @@ import {
   readAsAdmin,
 } from "../../kit/access.ts";
 import { siteOrigin } from "../../accounts/auth/links.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
 import { withholdFiles, dropFiles } from "../../files/keep.ts";

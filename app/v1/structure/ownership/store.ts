@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql, ne } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../db/database.ts";
+import { type Database, rows } from "../../db/database.ts";
+import { nextRevision, write } from "../../kit/call.ts";
 import { championships, members } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { markChanged, nextRevision } from "../../kit/revision.ts";
 import { isWhole } from "../../kit/shown.ts";
 import { DAYS_IN_BIN } from "./contract.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
@@ -48,9 +48,8 @@ const lies = ({ id }: Before) =>
   and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
 
 /** The statement that puts a championship into its owner's bin: from then on nobody sees it. */
-function throwAway(db: Database, { id }: Before) {
-  markChanged(db, id);
-  return db
+const throwAway = (db: Database, { id }: Before) =>
+  db
     .update(championships)
     .set({
       deleted_at: now,
@@ -59,45 +58,46 @@ function throwAway(db: Database, { id }: Before) {
       ...nextVersion(championships),
     })
     .where(eq(championships.id, id));
-}
 
 /** Brings a championship back as it was; what staff had hidden stays hidden. */
-export function takeBack(db: Database, before: Before) {
-  markChanged(db, before.id);
-  return writeAll(db, [
-    isUnchanged(db, championships, before),
-    db
-      .update(championships)
-      .set({
-        deleted_at: null,
-        hidden_at: sql`CASE WHEN ${championships.hidden_reason} IS NULL THEN NULL
+export const takeBack = (db: Database, before: Before) =>
+  write(db, {
+    revises: before.id,
+    steps: [
+      isUnchanged(db, championships, before),
+      db
+        .update(championships)
+        .set({
+          deleted_at: null,
+          hidden_at: sql`CASE WHEN ${championships.hidden_reason} IS NULL THEN NULL
           ELSE ${championships.hidden_at} END`,
-        ...nextRevision,
-        ...nextVersion(championships),
-      })
-      .where(lies(before)),
-  ]);
-}
+          ...nextRevision,
+          ...nextVersion(championships),
+        })
+        .where(lies(before)),
+    ],
+  });
 
 /** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
 export const eraseForGood = (db: Database, before: Before) =>
-  writeAll(db, [
-    isUnchanged(db, championships, before),
-    db.delete(championships).where(lies(before)),
-  ]);
+  write(db, {
+    steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
+  });
 
 /** Championships that one run of the schedule erases: each takes all its rows along. */
 const AT_ONCE = 3;
 
 /** Erases the championships whose days in the bin are over, the oldest first. */
 export const eraseOverdue = (db: Database) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       DELETE FROM championships WHERE id IN (
         SELECT id FROM championships
         WHERE deleted_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_IN_BIN} days`})
         ORDER BY deleted_at LIMIT ${AT_ONCE})`,
-  ]);
+    ],
+  });
 
 const columns = {
   id: championships.id,
@@ -137,34 +137,36 @@ interface Transfer {
 /** Owner and manager change places: the manager's row becomes the former owner's. */
 export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
-  markChanged(db, id);
-  return writeAll(db, [
-    isUnchanged(db, championships, championship),
-    isUnchanged(db, members, manager),
-    db
-      .update(championships)
-      .set({
-        owner_id: manager.admin_id,
-        ...nextRevision,
-        ...nextVersion(championships),
-      })
-      .where(eq(championships.id, id)),
-    // The address may have been invited before it became the owner's.
-    db
-      .delete(members)
-      .where(
-        and(
-          eq(members.championship_id, id),
-          eq(members.invited_email, from.email),
-          ne(members.id, manager.id),
+  return write(db, {
+    revises: id,
+    steps: [
+      isUnchanged(db, championships, championship),
+      isUnchanged(db, members, manager),
+      db
+        .update(championships)
+        .set({
+          owner_id: manager.admin_id,
+          ...nextRevision,
+          ...nextVersion(championships),
+        })
+        .where(eq(championships.id, id)),
+      // The address may have been invited before it became the owner's.
+      db
+        .delete(members)
+        .where(
+          and(
+            eq(members.championship_id, id),
+            eq(members.invited_email, from.email),
+            ne(members.id, manager.id),
+          ),
         ),
-      ),
-    db
-      .update(members)
-      .set({ admin_id: from.admin_id, invited_email: from.email, ...nextVersion(members) })
-      .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
-    ...mails,
-  ]);
+      db
+        .update(members)
+        .set({ admin_id: from.admin_id, invited_email: from.email, ...nextVersion(members) })
+        .where(and(eq(members.id, manager.id), eq(members.championship_id, id))),
+    ],
+    mails,
+  });
 }
 
 /** Puts a championship into its owner's bin; without `force` only while no game of it is finished. */
@@ -174,7 +176,6 @@ export function deleteChampionship(
   { force }: { force: boolean },
 ) {
   const guarded = [isUnchanged(db, championships, before), throwAway(db, before)] as const;
-  return force
-    ? writeAll(db, guarded)
-    : writeAll(db, [noneFinished(db, sql`championship_id = ${before.id}`), ...guarded]);
+  const finished = force ? [] : [noneFinished(db, sql`championship_id = ${before.id}`)];
+  return write(db, { revises: before.id, steps: [...finished, ...guarded] });
 }

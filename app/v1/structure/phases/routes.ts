@@ -29,7 +29,7 @@ import {
   drawNextRound,
 } from "./contract.ts";
 import { Problem } from "../../../http/problem.ts";
-import { noteForRepeat } from "../../kit/idempotency.ts";
+import { noted } from "../../kit/idempotency.ts";
 import { nextRound } from "../../../domain/competition/next-round.ts";
 import { competitionOf, competitionQueries } from "../../competition/facts/store.ts";
 import { dropFiles } from "../../files/keep.ts";
@@ -198,8 +198,8 @@ swiss.serve(drawNextRound, async (c) => {
   const drawn = nextRound(competition, phase, { redraw, seed });
   if ("error" in drawn) throw new Problem(409, drawn.error);
   const bye = competition.teams.find((team) => team.id === drawn.bye_team_id) ?? null;
-  noteForRepeat(db, { seed, bye });
-  const written = await writeRound(db, current, requireFound(state), drawn);
+  const remembers = noted({ seed, bye });
+  const written = await writeRound(db, current, requireFound(state), drawn, remembers);
   dropFiles(c);
   const games = await settledGames(c, written.games);
   return { round: requireFound(written.round), games: games.map(toGame), bye, seed };

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql, inArray, getTableColumns } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import { selectPage } from "../../kit/listing.ts";
+import { write } from "../../kit/call.ts";
 import { isOwned, nextVersion, type Owned, insertOwned, updateOwned } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
 import { groups, phases } from "../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { forgetSources, removeSpots } from "./removal.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { championshipsOf } from "../../kit/access.ts";
@@ -43,19 +43,22 @@ type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | u
 export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
   const { tournament_id, championship_id } = values;
   const { row } = await write(db, {
-    row: one(
-      db
-        .insert(phases)
-        .values({
-          ...values,
-          order:
-            order ??
-            sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
-        })
-        .returning(ownColumns),
-    ),
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "row",
+    steps: {
+      row: one(
+        db
+          .insert(phases)
+          .values({
+            ...values,
+            order:
+              order ??
+              sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM phases WHERE tournament_id = ${tournament_id})`,
+          })
+          .returning(ownColumns),
+      ),
+      progress: refreshProgress(db, tournament_id),
+    },
   });
   return row && { ...row, groups: [], rounds: [] };
 }
@@ -65,16 +68,18 @@ type Phase = PhaseKey & { groups: Part[]; rounds: Part[] };
 
 export async function updatePhase(db: Database, before: Phase, values: Partial<PhaseRow>) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, phases, before),
-    row: one(
-      db
-        .update(phases)
-        .set({ ...values, ...nextVersion(phases) })
-        .where(isOwned(phases, before))
-        .returning(ownColumns),
-    ),
-    progress: refreshProgress(db, before.tournament_id),
-    revision: bumpRevision(db, before.championship_id),
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, phases, before),
+      row: one(
+        db
+          .update(phases)
+          .set({ ...values, ...nextVersion(phases) })
+          .where(isOwned(phases, before))
+          .returning(ownColumns),
+      ),
+      progress: refreshProgress(db, before.tournament_id),
+    },
   });
   return row && { ...row, groups: before.groups, rounds: before.rounds };
 }
@@ -89,18 +94,20 @@ export async function updatePhases(
 ) {
   const json = JSON.stringify(after.map(({ id, name, order }) => ({ id, name, order })));
   const { written } = await write(db, {
-    phasesUnchanged: allUnchanged(db, phases, after),
-    phases: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      phasesUnchanged: allUnchanged(db, phases, after),
+      phases: rows<never>(db)`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
       WHERE phases.id = j.value ->> 'id' AND phases.championship_id = ${championship_id}`,
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevision(db, championship_id),
-    written: findPhases(
-      db,
-      after.map((row) => row.id),
-    ),
+      progress: refreshProgress(db, tournament_id),
+      written: findPhases(
+        db,
+        after.map((row) => row.id),
+      ),
+    },
   });
   return written;
 }
@@ -112,24 +119,26 @@ const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id =
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, phases, before),
-    row: one(
-      db
-        .update(phases)
-        .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
-        .where(isOwned(phases, before))
-        .returning(ownColumns),
-    ),
-    noneFinished: noneFinished(db, sql`phase_id = ${id}`),
-    sources: forgetSources(db, before, "group_id", groupsOf(id)),
-    oldGames: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, phases, before),
+      row: one(
+        db
+          .update(phases)
+          .set({ is_group: sql`NOT ${phases.is_group}`, ...nextVersion(phases) })
+          .where(isOwned(phases, before))
+          .returning(ownColumns),
+      ),
+      noneFinished: noneFinished(db, sql`phase_id = ${id}`),
+      sources: forgetSources(db, before, "group_id", groupsOf(id)),
+      oldGames: rows<never>(db)`
       DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
-    oldSpots: removeSpots(db, before, spotsOf(id)),
-    oldGroups: db
-      .delete(groups)
-      .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
-    progress: refreshProgress(db, before.tournament_id),
-    revision: bumpRevision(db, championship_id),
+      oldSpots: removeSpots(db, before, spotsOf(id)),
+      oldGroups: db
+        .delete(groups)
+        .where(and(eq(groups.phase_id, id), eq(groups.championship_id, championship_id))),
+      progress: refreshProgress(db, before.tournament_id),
+    },
   });
   return row && { ...row, groups: [], rounds: before.rounds };
 }
@@ -137,16 +146,18 @@ export async function changeFormat(db: Database, before: Phase) {
 /** Deletes a phase with its groups, rounds, spots and games. */
 export const deletePhase = (db: Database, before: PhaseKey) => {
   const { id, championship_id, tournament_id } = before;
-  return writeAll(db, [
-    isUnchanged(db, phases, before),
-    noneFinished(db, sql`phase_id = ${id}`),
-    forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
-    forgetSources(db, before, "group_id", groupsOf(id)),
-    forgetSources(db, before, "spot_id", spotsOf(id)),
-    db.delete(phases).where(isOwned(phases, before)),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-  ]);
+  return write(db, {
+    changes: championship_id,
+    steps: [
+      isUnchanged(db, phases, before),
+      noneFinished(db, sql`phase_id = ${id}`),
+      forgetSources(db, before, "phase_id", sql`SELECT ${id}`),
+      forgetSources(db, before, "group_id", groupsOf(id)),
+      forgetSources(db, before, "spot_id", spotsOf(id)),
+      db.delete(phases).where(isOwned(phases, before)),
+      refreshProgress(db, tournament_id),
+    ],
+  });
 };
 
 const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(groups);
@@ -207,12 +218,14 @@ export const gamesOf = (id: number) => {
 export const deleteGroup = (db: Database, before: Owned, tournament_id: number) => {
   const { id, championship_id } = before;
   const scope = { championship_id, tournament_id };
-  return writeAll(db, [
-    isUnchanged(db, groups, before),
-    noneFinished(db, gamesOf(id)),
-    forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
-    ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
-    db.delete(groups).where(isOwned(groups, before)),
-    bumpRevision(db, championship_id),
-  ]);
+  return write(db, {
+    changes: championship_id,
+    steps: [
+      isUnchanged(db, groups, before),
+      noneFinished(db, gamesOf(id)),
+      forgetSources(db, scope, "group_id", sql`SELECT ${id}`),
+      ...removeSpots(db, scope, sql`SELECT id FROM spots WHERE group_id = ${id}`),
+      db.delete(groups).where(isOwned(groups, before)),
+    ],
+  });
 };

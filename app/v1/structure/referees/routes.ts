@@ -9,7 +9,8 @@ import {
   requireRole,
 } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { resource } from "../../kit/router.ts";
 import { expectVersion } from "../../kit/edits.ts";

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import { columnsOf } from "../../db/columns.ts";
+import { write } from "../../kit/call.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { appointments, referees } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
 import { adminOf } from "../../kit/access.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(referees);
 
@@ -51,7 +51,10 @@ export const gamesOf = (id: number): SQL =>
 
 export async function insertReferee(db: Database, values: typeof referees.$inferInsert) {
   const { row } = await write(db, {
-    row: one(db.insert(referees).values(values).returning(columns)),
+    creates: "row",
+    steps: {
+      row: one(db.insert(referees).values(values).returning(columns)),
+    },
   });
   return row;
 }
@@ -70,24 +73,28 @@ export async function updateReferee(
   shown: number[],
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, referees, before),
-    row: one(
-      db
-        .update(referees)
-        .set({ ...values, ...nextVersion(referees) })
-        .where(isRow(before))
-        .returning(columns),
-    ),
-    revisions: shown.map((id) => bumpRevision(db, id)),
+    changes: shown,
+    steps: {
+      unchanged: isUnchanged(db, referees, before),
+      row: one(
+        db
+          .update(referees)
+          .set({ ...values, ...nextVersion(referees) })
+          .where(isRow(before))
+          .returning(columns),
+      ),
+    },
   });
   return row;
 }
 
 /** Deletes a referee with the appointments to games that are not over. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
-  writeAll(db, [
-    isUnchanged(db, referees, before),
-    noneFinished(db, gamesOf(before.id)),
-    db.delete(referees).where(isRow(before)),
-    ...shown.map((id) => bumpRevision(db, id)),
-  ]);
+  write(db, {
+    changes: shown,
+    steps: [
+      isUnchanged(db, referees, before),
+      noneFinished(db, gamesOf(before.id)),
+      db.delete(referees).where(isRow(before)),
+    ],
+  });

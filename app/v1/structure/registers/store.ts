@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion, ownerOf } from "../../kit/owned.ts";
+import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { registers } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { noneFinished, gamesOfAll } from "../../matchday/games/store.ts";
 import { isConfirmedContact, type Queued } from "../../delivery/mail/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { teamSearch } from "../../people/teams/store.ts";
@@ -140,17 +140,20 @@ export async function insertRegister(
 ) {
   const { tournament_id, team_id, championship_id } = values;
   const { row } = await write(db, {
-    ...(kept && { file: kept.insert }),
-    newRegisters: db
-      .insert(registers)
-      .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
-    revision: bumpRevision(db, championship_id),
-    row: one(
-      rows<RegisterRow>(
-        db,
-        registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
+    changes: championship_id,
+    creates: "newRegisters",
+    steps: {
+      ...(kept && { file: kept.insert }),
+      newRegisters: db
+        .insert(registers)
+        .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
+      row: one(
+        rows<RegisterRow>(
+          db,
+          registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
+        ),
       ),
-    ),
+    },
     mails,
   });
   return row;
@@ -187,22 +190,24 @@ export async function updateRegister(
   mails: Queued[],
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, registers, before),
-    file: insert,
-    registers: db
-      .update(registers)
-      .set({
-        ...values,
-        ...columns,
-        ...(withdrawn !== undefined && {
-          withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
-          ...(!withdrawn && { withdrawal_cause: null }),
-        }),
-        ...nextVersion(registers),
-      })
-      .where(isOwned(registers, before)),
-    revision: bumpRevision(db, before.championship_id),
-    row: one(findRegister(db, before.id)),
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, registers, before),
+      file: insert,
+      registers: db
+        .update(registers)
+        .set({
+          ...values,
+          ...columns,
+          ...(withdrawn !== undefined && {
+            withdrawn_at: withdrawn ? sql`COALESCE(${registers.withdrawn_at}, ${now})` : null,
+            ...(!withdrawn && { withdrawal_cause: null }),
+          }),
+          ...nextVersion(registers),
+        })
+        .where(isOwned(registers, before)),
+      row: one(findRegister(db, before.id)),
+    },
     mails,
   });
   return row;
@@ -211,12 +216,14 @@ export async function updateRegister(
 /** Gives a register another enrolment link; the old one stops working. */
 export async function renewEnrolmentLink(db: Database, before: Before) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, registers, before),
-    registers: db
-      .update(registers)
-      .set({ enrolment_token: crypto.randomUUID(), ...nextVersion(registers) })
-      .where(isOwned(registers, before)),
-    row: one(findRegister(db, before.id)),
+    steps: {
+      unchanged: isUnchanged(db, registers, before),
+      registers: db
+        .update(registers)
+        .set({ enrolment_token: crypto.randomUUID(), ...nextVersion(registers) })
+        .where(isOwned(registers, before)),
+      row: one(findRegister(db, before.id)),
+    },
   });
   return row;
 }
@@ -226,17 +233,19 @@ export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
 
 /** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
-  writeAll(db, [
-    isUnchanged(db, registers, before),
-    noneFinished(db, gamesOf(before.id)),
-    leave(db, before, "home"),
-    leave(db, before, "away"),
-    rows<never>(db)`
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, registers, before),
+      noneFinished(db, gamesOf(before.id)),
+      leave(db, before, "home"),
+      leave(db, before, "away"),
+      rows<never>(db)`
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
-    db.delete(registers).where(isOwned(registers, before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+      db.delete(registers).where(isOwned(registers, before)),
+    ],
+  });
 
 const leave = (
   db: Database,
@@ -286,19 +295,21 @@ export async function registerTeams(
   const owner = ownerOf(championship_id);
   const list = sql`json_each(${given}) j`;
   const { registered } = await write(db, {
-    newTeams: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      newTeams: rows<never>(db)`
       INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(columnName), sql`, `)})
       SELECT ${owner}, j.value ->> 'uuid', ${sql.join(COLUMNS.map(columnValue), sql`, `)}
       FROM ${list} WHERE 1 ORDER BY j.key
       ON CONFLICT (owner_id, name) DO NOTHING`,
-    newRegisters: rows<never>(db)`
+      newRegisters: rows<never>(db)`
       INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
       SELECT ${championship_id}, ${tournament_id}, t.id, j.value ->> 'token'
       FROM ${list} JOIN teams t ON t.owner_id = ${owner} AND t.name = j.value ->> 'name'
       WHERE 1 ORDER BY j.key
       ON CONFLICT (tournament_id, team_id) DO NOTHING`,
-    revision: bumpRevision(db, championship_id),
-    registered: registersNamed(db, { id: tournament_id, championship_id }, teams),
+      registered: registersNamed(db, { id: tournament_id, championship_id }, teams),
+    },
   });
   return registered;
 }

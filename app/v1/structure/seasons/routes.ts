@@ -13,7 +13,8 @@ import {
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf, type TeamRef } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { readToEdit, rowToEdit } from "../../kit/edits.ts";

@@ -3,12 +3,12 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
-import { type Database, one, rows, writeAll } from "../../db/database.ts";
+import { type Database, one, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { type Owned, insertOwned, isOwned, updateOwned } from "../../kit/owned.ts";
 import { seasons } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
 import { isAnnounced } from "../../kit/on-air.ts";
@@ -68,12 +68,14 @@ export const gamesOfSeason = (id: number): SQL =>
 
 /** Deletes a season with its tournaments and all below them. */
 export const deleteSeason = (db: Database, before: Owned) =>
-  writeAll(db, [
-    noneFinished(db, gamesOfSeason(before.id)),
-    isUnchanged(db, seasons, before),
-    db.delete(seasons).where(isOwned(seasons, before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      noneFinished(db, gamesOfSeason(before.id)),
+      isUnchanged(db, seasons, before),
+      db.delete(seasons).where(isOwned(seasons, before)),
+    ],
+  });
 
 export interface EditionRow extends KeptRow {
   name: string;

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { now } from "../../db/schema/columns.ts";
 import { phases, spots } from "../../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { removeSpots } from "../phases/removal.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
@@ -138,20 +138,23 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
       ? sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM spots WHERE phase_id = ${phase_id})`
       : sql`${order}`;
   const { row } = await write(db, {
-    row: one(
-      db
-        .insert(spots)
-        .values({
-          ...values,
-          order: place,
-          name:
-            name ??
-            sql`replace(${textsIn(readersLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
-        })
-        .returning(columns),
-    ),
-    eachOnce: eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "row",
+    steps: {
+      row: one(
+        db
+          .insert(spots)
+          .values({
+            ...values,
+            order: place,
+            name:
+              name ??
+              sql`replace(${textsIn(readersLanguage()).phaseNames.spot({ number: "#" })}, '#', ${place})`,
+          })
+          .returning(columns),
+      ),
+      eachOnce: eachOnce(db, [{ phase_id, register_id: values.register_id ?? null }]),
+    },
   });
   return row;
 }
@@ -171,22 +174,24 @@ export async function updateSpots(
   filled: SeatedSpot[],
 ) {
   const { written } = await write(db, {
-    spotsUnchanged: allUnchanged(db, spots, after),
-    noneFinished: noneFinished(db, gamesOf(moved)),
-    spots: rows<never>(db)`
+    changes: championshipId,
+    steps: {
+      spotsUnchanged: allUnchanged(db, spots, after),
+      noneFinished: noneFinished(db, gamesOf(moved)),
+      spots: rows<never>(db)`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
         name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
         manual = j.value ->> 'manual', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(after)}) j
       WHERE spots.id = j.value ->> 'id' AND spots.championship_id = ${championshipId}`,
-    eachOnce: eachOnce(db, filled),
-    homeTeams: takeTeams(db, championshipId, "home", moved),
-    awayTeams: takeTeams(db, championshipId, "away", moved),
-    revision: bumpRevision(db, championshipId),
-    written: findSpots(
-      db,
-      after.map(({ id }) => id),
-    ),
+      eachOnce: eachOnce(db, filled),
+      homeTeams: takeTeams(db, championshipId, "home", moved),
+      awayTeams: takeTeams(db, championshipId, "away", moved),
+      written: findSpots(
+        db,
+        after.map(({ id }) => id),
+      ),
+    },
   });
   return written;
 }
@@ -218,9 +223,11 @@ const gamesOf = (ids: number[]) => {
 
 /** Deletes a spot; its games lose home or away. */
 export const deleteSpot = (db: Database, before: Spot) =>
-  writeAll(db, [
-    isUnchanged(db, spots, before),
-    noneFinished(db, gamesOf([before.id])),
-    ...removeSpots(db, before, sql`SELECT ${before.id}`),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, spots, before),
+      noneFinished(db, gamesOf([before.id])),
+      ...removeSpots(db, before, sql`SELECT ${before.id}`),
+    ],
+  });

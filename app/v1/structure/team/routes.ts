@@ -1,5 +1,6 @@
 import { requireFound } from "../../kit/access.ts";
-import { read, one } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { withMasks, withMask } from "../../people/personal-data/documents/sealed.ts";
 import { anyone, type Door, idIn, withParts } from "../../files/parts.ts";

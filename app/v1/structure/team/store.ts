@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { registers, teams, inscriptions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
@@ -10,8 +11,7 @@ import {
   PLACES,
   type PlaceRow,
 } from "../../people/enrolments/store.ts";
-import { noteOutdated, bumpRevision } from "../../kit/revision.ts";
-import { findOwnTeam, ofUuid, type TeamEdit, teamEdit } from "../../people/teams/store.ts";
+import { findOwnTeam, ofUuid, showing, type TeamEdit, teamEdit } from "../../people/teams/store.ts";
 import { now } from "../../db/schema/columns.ts";
 import { isUnnamed } from "../../people/users/unnamed.ts";
 
@@ -25,41 +25,47 @@ const ownRow = ({ id }: SquadRow, { championship_id, register_id }: PlaceRow): S
 
 export async function updateAthlete(db: Database, before: SquadRow, place: PlaceRow, to: Change) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, inscriptions, before),
-    inscriptions: rows<never>(db)`
+    changes: place.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, inscriptions, before),
+      inscriptions: rows<never>(db)`
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-    revision: bumpRevision(db, place.championship_id),
-    row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+      row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+    },
   });
   return row;
 }
 
 /** An athlete whom the organizer has decided on leaves with a trace: the organizer publishes the release. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
-  writeAll(db, [
-    isUnchanged(db, inscriptions, before),
-    rows<never>(db)`
+  write(db, {
+    changes: place.championship_id,
+    steps: [
+      isUnchanged(db, inscriptions, before),
+      rows<never>(db)`
       UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
         updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-    bumpRevision(db, place.championship_id),
-  ]);
+    ],
+  });
 
 /**
  * A pending athlete leaves without a trace; so does the athlete's row, where this team's
  * contact made it and nothing else names it.
  */
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
-  writeAll(db, [
-    isUnchanged(db, inscriptions, before),
-    rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
-    rows<never>(db)`
+  write(db, {
+    changes: place.championship_id,
+    steps: [
+      isUnchanged(db, inscriptions, before),
+      rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
+      rows<never>(db)`
       DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
       AND ${isUnnamed(sql`users.id`)}`,
-    bumpRevision(db, place.championship_id),
-  ]);
+    ],
+  });
 
 interface Contact {
   register_id: number;
@@ -79,14 +85,16 @@ export const contactsOf = (db: Database, uuid: string) =>
  * a form of the register that is open meanwhile shows nothing of this.
  */
 export const confirm = (db: Database, email: string, registers: Contact[]) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE registers SET contact_confirmed_at = ${now}
       WHERE (id, championship_id) IN (
         SELECT value ->> 'register_id', value ->> 'championship_id'
         FROM json_each(${JSON.stringify(registers)}))
       AND contact_email = ${email} AND contact_confirmed_at IS NULL`,
-  ]);
+    ],
+  });
 
 /** A register as the team's contact sees it. */
 export interface TeamRegisterRow extends PlaceRow {
@@ -166,12 +174,14 @@ export async function updateTeam(
   uuid: string,
   ...edit: TeamEdit extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  const { shown, ...page } = await write(db, {
-    ...teamEdit(db, ofUuid(uuid), ...edit),
-    ...pageQueries(db, uuid),
+  const [before] = edit;
+  return write(db, {
+    changes: showing(before.id),
+    steps: {
+      ...teamEdit(db, ofUuid(uuid), ...edit),
+      ...pageQueries(db, uuid),
+    },
   });
-  noteOutdated(db, shown);
-  return page;
 }
 
 /** A register of the team with the uuid, and its roster. */
@@ -207,18 +217,20 @@ export async function updateRegister(
   values: RegisterChange,
 ) {
   const { register, squad } = await write(db, {
-    unchanged: isUnchanged(db, registers, { id, version }),
-    registers: db
-      .update(registers)
-      .set({ ...values, ...nextVersion(registers) })
-      .where(
-        and(
-          eq(registers.id, id),
-          eq(registers.championship_id, championship_id),
-          sql`${registers.team_id} = (SELECT id FROM ${teams} WHERE uuid = ${uuid})`,
+    steps: {
+      unchanged: isUnchanged(db, registers, { id, version }),
+      registers: db
+        .update(registers)
+        .set({ ...values, ...nextVersion(registers) })
+        .where(
+          and(
+            eq(registers.id, id),
+            eq(registers.championship_id, championship_id),
+            sql`${registers.team_id} = (SELECT id FROM ${teams} WHERE uuid = ${uuid})`,
+          ),
         ),
-      ),
-    ...registerQueries(db, uuid, id),
+      ...registerQueries(db, uuid, id),
+    },
   });
   return { register, squad };
 }

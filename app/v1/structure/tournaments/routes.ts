@@ -11,7 +11,8 @@ import {
   readOwnList,
 } from "../../kit/access.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { one, read } from "../../db/database.ts";
+import { one } from "../../db/database.ts";
+import { read } from "../../kit/call.ts";
 import { refuseTaken } from "../../db/guard.ts";
 import { signedIn, withRole, withParts } from "../../files/parts.ts";
 import { keepUploads } from "../../files/keep.ts";

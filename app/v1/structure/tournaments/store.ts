@@ -2,7 +2,8 @@ import { tournamentRef } from "../../kit/target.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, write, type Database, rows, writeAll } from "../../db/database.ts";
+import { one, type Database, rows } from "../../db/database.ts";
+import { write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { tournaments } from "../../db/schema/index.ts";
@@ -12,7 +13,6 @@ import { fileBytes, fileUrl } from "../../files/store.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
 import { type Queued, isConfirmedContact } from "../../delivery/mail/store.ts";
 import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
-import { bumpRevision } from "../../kit/revision.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import type { RELATIONS } from "./contract.ts";
@@ -195,15 +195,18 @@ export async function insertTournament(
 ) {
   const { championship_id } = values;
   const { row } = await write(db, {
-    files: files.insert,
-    row: one(
-      db
-        .insert(tournaments)
-        .values({ ...values, ...files.columns })
-        .returning(columns),
-    ),
-    firstVersion: firstVersion(db, values, author),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "row",
+    steps: {
+      files: files.insert,
+      row: one(
+        db
+          .insert(tournaments)
+          .values({ ...values, ...files.columns })
+          .returning(columns),
+      ),
+      firstVersion: firstVersion(db, values, author),
+    },
   });
   return row;
 }
@@ -219,17 +222,19 @@ export async function updateTournament(
   history: ReturnType<typeof keepVersions> = [],
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, tournaments, before),
-    files: files.insert,
-    row: one(
-      db
-        .update(tournaments)
-        .set({ ...values, ...files.columns, ...nextVersion(tournaments) })
-        .where(isOwned(tournaments, before))
-        .returning(columns),
-    ),
-    revision: bumpRevision(db, before.championship_id),
-    history,
+    changes: before.championship_id,
+    steps: {
+      unchanged: isUnchanged(db, tournaments, before),
+      files: files.insert,
+      row: one(
+        db
+          .update(tournaments)
+          .set({ ...values, ...files.columns, ...nextVersion(tournaments) })
+          .where(isOwned(tournaments, before))
+          .returning(columns),
+      ),
+      history,
+    },
     mails,
   });
   return row;
@@ -237,12 +242,14 @@ export async function updateTournament(
 
 /** Deletes a tournament with all below it. */
 export const deleteTournament = (db: Database, before: Before) =>
-  writeAll(db, [
-    isUnchanged(db, tournaments, before),
-    noneFinished(db, sql`tournament_id = ${before.id}`),
-    db.delete(tournaments).where(isOwned(tournaments, before)),
-    bumpRevision(db, before.championship_id),
-  ]);
+  write(db, {
+    changes: before.championship_id,
+    steps: [
+      isUnchanged(db, tournaments, before),
+      noneFinished(db, sql`tournament_id = ${before.id}`),
+      db.delete(tournaments).where(isOwned(tournaments, before)),
+    ],
+  });
 
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
@@ -280,17 +287,19 @@ export async function updateTournaments(
   const read = before.map(({ id, championship_id, version }) => ({ id, championship_id, version }));
   const championships = [...new Set(read.map(({ championship_id }) => championship_id))];
   const { written } = await write(db, {
-    tournamentsUnchanged: allUnchanged(db, tournaments, read),
-    written: db
-      .update(tournaments)
-      .set({ ...values, ...nextVersion(tournaments) })
-      .where(
-        sql`(${tournaments.id}, ${tournaments.championship_id}) IN (
+    changes: championships,
+    steps: {
+      tournamentsUnchanged: allUnchanged(db, tournaments, read),
+      written: db
+        .update(tournaments)
+        .set({ ...values, ...nextVersion(tournaments) })
+        .where(
+          sql`(${tournaments.id}, ${tournaments.championship_id}) IN (
           SELECT value ->> 'id', value ->> 'championship_id' FROM json_each(${JSON.stringify(read)}))`,
-      )
-      .returning(columns),
-    revisions: championships.map((id) => bumpRevision(db, id)),
-    history,
+        )
+        .returning(columns),
+      history,
+    },
     mails,
   });
   return written;

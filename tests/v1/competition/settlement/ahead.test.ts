@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Database, openDatabase, rows, write } from "../../../../app/v1/db/database.ts";
+import { type Database, openDatabase, rows } from "../../../../app/v1/db/database.ts";
+import { write } from "../../../../app/v1/kit/call.ts";
 import { guard } from "../../../../app/v1/db/guard.ts";
-import { bumpRevision } from "../../../../app/v1/kit/revision.ts";
 import { readAhead, takeAhead } from "../../../../app/v1/competition/settlement/ahead.ts";
 import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
 import { league } from "../../support/games.ts";
@@ -12,8 +12,7 @@ import { league } from "../../support/games.ts";
 /** A league of two, and the database of a call that reads ahead. */
 async function reading() {
   const { ids, championship } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
-  const { db } = openDatabase(env.DB, "first-primary");
-  readAhead(db);
+  const { db } = openDatabase(env.DB, "first-primary", { readAfter: readAhead });
   return { db, championship, game: ids[0] ?? 0 };
 }
 
@@ -30,47 +29,45 @@ async function goalsAhead(db: Database, championship: number, game: number) {
 test("the batch of a write reads what its settlement goes on from, once", async () => {
   const { db, championship, game } = await reading();
   const changed = result(db, game, 3);
-  await write(db, { changed, revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: championship.id, steps: { changed } });
   expect(await takeAhead(db, championship.id + 1)).toBeUndefined();
 
-  await write(db, { changed: result(db, game, 4), revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: championship.id, steps: { changed: result(db, game, 4) } });
   expect(await goalsAhead(db, championship.id, game)).toBe(4);
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
 test("a write that leaves all settled says so", async () => {
   const { db, championship, game } = await reading();
-  await write(db, { revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: championship.id, steps: {} });
   expect(await goalsAhead(db, championship.id, game)).toBeNull();
 });
 
 test("each write of the call reads anew, also one that gives no new revision", async () => {
   const { db, championship, game } = await reading();
   const changed = result(db, game, 3);
-  await write(db, { changed, revision: bumpRevision(db, championship.id) });
-  await write(db, { changed: result(db, game, 5) });
+  await write(db, { changes: championship.id, steps: { changed } });
+  await write(db, { steps: { changed: result(db, game, 5) } });
   expect(await goalsAhead(db, championship.id, game)).toBe(5);
 });
 
 test("a batch that a guard stops has read nothing", async () => {
   const { db, championship } = await reading();
   const stopped = guard(db, sql`0`, "never");
-  const revision = bumpRevision(db, championship.id);
-  await expect(write(db, { stopped, revision })).rejects.toThrow();
+  await expect(write(db, { changes: championship.id, steps: { stopped } })).rejects.toThrow();
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
 test("of two that write at once the first reads, and goes on from nothing that the other overtook", async () => {
   const { db, championship, game } = await reading();
-  const { db: other } = openDatabase(env.DB, "first-primary");
-  readAhead(other);
+  const { db: other } = openDatabase(env.DB, "first-primary", { readAfter: readAhead });
   const asked = [db, other].map((own, i) =>
-    write(own, { changed: result(own, game, i), revision: bumpRevision(own, championship.id) }),
+    write(own, { changes: championship.id, steps: { changed: result(own, game, i) } }),
   );
   await Promise.all(asked);
   expect(await takeAhead(db, championship.id)).toBeUndefined();
   expect(await takeAhead(other, championship.id)).toBeUndefined();
-  await write(db, { changed: result(db, game, 7), revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: championship.id, steps: { changed: result(db, game, 7) } });
   expect(await goalsAhead(db, championship.id, game)).toBe(7);
 });
 
@@ -80,14 +77,14 @@ test("while others settle the championship, or the call changed two, nothing is 
   const { promise: others, resolve: end } = Promise.withResolvers<object>();
   const turn = inTurn(ctx, championship.id, () => others);
   const changed = result(db, game, 3);
-  await write(db, { changed, revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: championship.id, steps: { changed } });
   expect(await takeAhead(db, championship.id)).toBeUndefined();
   end({});
   await turn;
   await waitOnExecutionContext(ctx);
 
   const second = await reading();
-  bumpRevision(db, second.championship.id);
-  await write(db, { changed: result(db, game, 4), revision: bumpRevision(db, championship.id) });
+  await write(db, { changes: second.championship.id, steps: [] });
+  await write(db, { changes: championship.id, steps: { changed: result(db, game, 4) } });
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });

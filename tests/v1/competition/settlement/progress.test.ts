@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase, writeAll } from "../../../../app/v1/db/database.ts";
+import { openDatabase } from "../../../../app/v1/db/database.ts";
+import { write } from "../../../../app/v1/kit/call.ts";
 import { refreshProgress } from "../../../../app/v1/competition/settlement/progress.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
@@ -112,7 +113,7 @@ test("the statement finds the current round by its definition, in tournaments of
       ),
       insert("SELECT 1"),
     ]);
-    await writeAll(db, [refreshProgress(db, id)]);
+    await write(db, { steps: [refreshProgress(db, id)] });
     const row = await env.DB.prepare(
       "SELECT current_phase_id AS phase_id, current_round_id AS round_id FROM tournaments WHERE id = ?",
     )

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { write, openDatabase } from "../../../../app/v1/db/database.ts";
+import { openDatabase } from "../../../../app/v1/db/database.ts";
+import { write } from "../../../../app/v1/kit/call.ts";
 import { updateGame } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { takeBatch } from "../../../../app/v1/delivery/push/delivery/store.ts";
@@ -284,7 +285,7 @@ async function passes(id: number, minutes: number): Promise<void> {
 /** A sender that takes the next batch and is never heard of again. */
 async function dieSending(): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
-  await write(db, takeBatch(db, crypto.randomUUID()));
+  await write(db, { steps: takeBatch(db, crypto.randomUUID()) });
 }
 
 /** Lets the time pass for which a sender is believed to be at work. */

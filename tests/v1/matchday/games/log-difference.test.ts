@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openDatabase, read, rows } from "../../../../app/v1/db/database.ts";
+import { openDatabase, rows } from "../../../../app/v1/db/database.ts";
+import { read } from "../../../../app/v1/kit/call.ts";
 import { differencesOf } from "../../../../app/v1/matchday/games/changes/log.ts";
 
 type State = Record<string, unknown> & { events: object[] };

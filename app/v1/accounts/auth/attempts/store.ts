@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
 /** Passwords that may be wrong within a window, from one place; and from all unknown places together. */
@@ -89,16 +90,18 @@ export async function admit(
   place: SQL,
 ): Promise<{ attempt: Attempt } | { wait: number }> {
   const { found } = await write(db, {
-    oldPasswordAttempts: rows<never>(db)`
+    steps: {
+      oldPasswordAttempts: rows<never>(db)`
       DELETE FROM password_attempts
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
-    found: one(
-      rows<{ place: string; wait: number }>(db)`
+      found: one(
+        rows<{ place: string; wait: number }>(db)`
         SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
-    ),
-    newPasswordAttempts: rows<never>(db)`
+      ),
+      newPasswordAttempts: rows<never>(db)`
       INSERT INTO password_attempts (account, place)
       SELECT ${account}, w.place FROM (${waiting(account, place)}) w WHERE w.wait <= 0`,
+    },
   });
   if (!found) throw new Error("The place of a password was not found.");
   const { wait } = found;

@@ -1,7 +1,8 @@
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, readAsAdmin } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
-import { one, openAside, read } from "../../../db/database.ts";
+import { one, openAside } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { tooMany } from "../../../kit/limit.ts";
 import { linkTo } from "../links.ts";
 import { limitCaller, requirePassword } from "../sign-in.ts";

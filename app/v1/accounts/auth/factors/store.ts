@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, one, write, writeAll } from "../../../db/database.ts";
+import { type Database, rows, one } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
 /** Wrong codes that one sign-in may send before it starts again with the password. */
@@ -42,23 +43,25 @@ export async function countAttempt(
 ): Promise<AttemptTry | null> {
   const isOpen = sql`i.secret_hash = ${secret_hash} AND i.used_at IS NULL AND i.expires_at > ${now}`;
   const { open, counted, attempt } = await write(db, {
-    open: one(
-      rows<{ id: number }>(db)`
+    steps: {
+      open: one(
+        rows<{ id: number }>(db)`
         SELECT i.id AS id FROM sign_in_attempts i WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}`,
-    ),
-    counted: one(
-      rows<{ id: number }>(db)`
+      ),
+      counted: one(
+        rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id, attempt_id)
         SELECT ${capped ? sql`i.admin_id` : sql`NULL`}, i.id FROM sign_in_attempts i LEFT JOIN admins a ON a.id = i.admin_id
         WHERE ${isOpen} AND ${ofAttempt} < ${MOST_TRIES}
         AND ${capped ? sql`${ofToday} < ${MOST_A_DAY}` : sql`1`}
         RETURNING id`,
-    ),
-    attempt: one(
-      rows<Attempt>(db)`
+      ),
+      attempt: one(
+        rows<Attempt>(db)`
         SELECT i.id AS id, i.admin_id AS admin_id, i.challenge AS challenge, ${ofAttempt} AS tries
         FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`,
-    ),
+      ),
+    },
   });
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
 }
@@ -66,10 +69,12 @@ export async function countAttempt(
 /** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
   const { counted } = await write(db, {
-    counted: one(rows<{ id: number }>(db)`
+    steps: {
+      counted: one(rows<{ id: number }>(db)`
         INSERT INTO factor_tries (admin_id)
         SELECT a.id FROM admins a WHERE a.id = ${admin_id} AND ${ofToday} < ${MOST_A_DAY}
         RETURNING id`),
+    },
   });
   return counted?.id ?? null;
 }
@@ -160,13 +165,15 @@ export const beginSetup = (
   kind: Kind,
   { secret, expires_at }: { secret: string; expires_at: string },
 ) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       INSERT INTO factor_setups (session_id, kind, secret, expires_at)
       VALUES (${session_id}, ${kind}, ${secret}, ${expires_at})
       ON CONFLICT (session_id, kind) DO UPDATE SET
         secret = excluded.secret, expires_at = excluded.expires_at, created_at = ${now}`,
-  ]);
+    ],
+  });
 
 /** The statements that take everything away that an account can show besides its password. */
 export const forgetFactors = (db: Database, admin_id: number) => [

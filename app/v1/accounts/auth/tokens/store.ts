@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { mail_tokens } from "../../../db/schema/index.ts";
@@ -70,20 +71,22 @@ export const becomeDeviceLink = (db: Database, token_hash: string) =>
  * The statements that send a link to the account of an address, if there is one: the links of its purpose
  * before it end. An address without an account costs the same write.
  */
-export const tokenStatements = (db: Database, email: string, token: NewToken, mails: Queued[]) =>
+export const tokenStatements = (db: Database, email: string, token: NewToken) =>
   [
     issueToken(db, email, token),
     rows<never>(db)`
       UPDATE mail_tokens SET used_at = ${now}, email = NULL
       WHERE admin_id = (SELECT id FROM admins WHERE email = ${email}) AND purpose = ${token.purpose}
       AND used_at IS NULL AND token_hash <> ${token.token_hash} AND ${isIssued(token)}`,
-    ...mails,
     queueNothing(db, sql`NOT ${isIssued(token)}`),
   ] as const;
 
 /** Sends a link to the account of an address, if there is one. */
 export const sendToken = (db: Database, email: string, token: NewToken, mail: Mail) =>
-  writeAll(db, [...tokenStatements(db, email, token, [queueMail(db, mail, isIssued(token))])]);
+  write(db, {
+    steps: tokenStatements(db, email, token),
+    mails: [queueMail(db, mail, isIssued(token))],
+  });
 
 /** Whose link it is, while it is neither used nor over. */
 export interface LinkOwner {
@@ -122,16 +125,16 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
  * Marks the address as confirmed, and the links that asked for it as used. The version stays: a form of
  * the account that is open meanwhile shows nothing of this.
  */
-export function confirm(db: Database, { id }: LinkOwner, token_hash: string) {
-  // What the account's championships had to say may have waited for this.
-  db.mailed = true;
-  return writeAll(db, [
-    tokenIsOpen(db, "confirmation", token_hash),
-    rows<never>(db)`
+export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
+  write(db, {
+    releasesMail: true,
+    steps: [
+      tokenIsOpen(db, "confirmation", token_hash),
+      rows<never>(db)`
       UPDATE admins SET email_confirmed_at = ${now} WHERE id = ${id}`,
-    endTokens(db, id, "confirmation"),
-  ]);
-}
+      endTokens(db, id, "confirmation"),
+    ],
+  });
 
 /** Moves an account to the address that got the link; every other link of it ends, and the old address is told. */
 export const moveAccount = (
@@ -141,11 +144,13 @@ export const moveAccount = (
   token_hash: string,
   farewell: Mail,
 ) =>
-  writeAll(db, [
-    tokenIsOpen(db, "email", token_hash),
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      tokenIsOpen(db, "email", token_hash),
+      rows<never>(db)`
       UPDATE admins SET email = ${email}, email_confirmed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
-    endTokens(db, id),
-    queueMail(db, farewell),
-  ]);
+      endTokens(db, id),
+    ],
+    mails: [queueMail(db, farewell)],
+  });

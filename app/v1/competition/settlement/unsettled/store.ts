@@ -13,8 +13,9 @@ import {
 import { SHAPE } from "../../views/views.ts";
 import { isWhole } from "../../../kit/shown.ts";
 import { columnsOf, value } from "../../../db/columns.ts";
-import { type Database, one, read, rows, write } from "../../../db/database.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
 import { changed_games, lineups } from "../../../db/schema/index.ts";
+import { read, write } from "../../../kit/call.ts";
 
 /**
  * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
@@ -22,12 +23,14 @@ import { changed_games, lineups } from "../../../db/schema/index.ts";
  */
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
-    tournaments: rows<never>(db)`
+    steps: {
+      tournaments: rows<never>(db)`
       UPDATE tournaments SET settled = 0 WHERE id IN (
         SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
-    found: rows<{ championship_id: number }>(db)`
+      found: rows<{ championship_id: number }>(db)`
       SELECT DISTINCT championship_id AS championship_id FROM tournaments
       WHERE settled = 0 AND ${isWhole(sql`tournaments.championship_id`)} ORDER BY championship_id LIMIT ${most}`,
+    },
   });
   return found;
 }

@@ -6,7 +6,8 @@ import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.t
 import { championshipSchema, rowSchemas } from "../rows.ts";
 import { TABLES, type Key } from "../../../db/tables.ts";
 import { CONTENTS, championshipOf, numbersOf, rowsWith } from "./store.ts";
-import { read, type Database } from "../../../db/database.ts";
+import { type Database } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { MOST, type Head, KEYS, linesOf } from "../copy/format.ts";
 import { mendRow } from "./mend.ts";
 

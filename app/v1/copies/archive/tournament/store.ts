@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { tournaments } from "../../../db/schema/index.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import type { Known } from "../people.ts";
 import type { Placed } from "../resolve.ts";
@@ -124,18 +124,20 @@ export async function writeTournament(
 ) {
   const before = replaced?.before;
   const { made } = await write(db, {
-    replaced: replaced ? emptyTournament(db, championship_id, replaced) : [],
-    contents: insertContents(db, sql`${championship_id}`, contents),
-    progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
-    season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
-    made: one(
-      rows<{ season_id: number; tournament_id: number }>(db)`
+    changes: championship_id,
+    steps: {
+      replaced: replaced ? emptyTournament(db, championship_id, replaced) : [],
+      contents: insertContents(db, sql`${championship_id}`, contents),
+      progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
+      season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
+      made: one(
+        rows<{ season_id: number; tournament_id: number }>(db)`
         SELECT t.season_id AS season_id, t.id AS tournament_id
         FROM tournaments t JOIN seasons s ON s.id = t.season_id
         WHERE s.championship_id = ${championship_id} AND s.name = ${named.season}
         AND t.name = ${named.tournament}`,
-    ),
-    revision: bumpRevision(db, championship_id),
+      ),
+    },
   });
   return made;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../../structure/championships/store.ts";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Sealed } from "../../../kit/secret.ts";
@@ -95,8 +96,12 @@ interface Made {
 /** Writes a whole championship in one batch; it has the next number of its table, and so has every row. */
 export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
   const { made } = await write(db, {
-    made: one(rows<Made>(db, insertChampionship(writing))),
-    contents: insertContents(db, sequence("championships"), writing),
+    settlesNew: "made",
+    creates: "made",
+    steps: {
+      made: one(rows<Made>(db, insertChampionship(writing))),
+      contents: insertContents(db, sequence("championships"), writing),
+    },
   });
   return made;
 }

@@ -12,9 +12,9 @@ import {
   type Numbering,
   type Writing,
 } from "../../archive/writing/store.ts";
-import { read, write, type Database, rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { read, write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { markChanged } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
 import { type ImportRow, isUntaken, stand, type Range, type Ranges } from "../store.ts";
@@ -56,34 +56,36 @@ export async function beginRows(
   const total = tables.reduce((sum, { count }) => sum + count, 0);
   const made = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
   await write(db, {
-    untaken: isUntaken(db, row),
-    made: rows(db, insertChampionship(championship)),
-    hidden: rows<never>(db)`
+    steps: {
+      untaken: isUntaken(db, row),
+      made: rows(db, insertChampionship(championship)),
+      hidden: rows<never>(db)`
       UPDATE championships SET deleted_at = ${now}, hidden_at = ${now} WHERE id = ${made}`,
-    sequences: rows<never>(db)`
+      sequences: rows<never>(db)`
       INSERT INTO sqlite_sequence (name, seq)
       SELECT j.value ->> 'name', 0 FROM json_each(${json}) j
       WHERE j.value ->> 'name' NOT IN (SELECT name FROM sqlite_sequence)`,
-    begun: rows<never>(db)`
+      begun: rows<never>(db)`
       UPDATE imports SET name = ${championship.championship.name}, plan = ${plan},
         championship_id = ${made}, ranges = (
           SELECT json_group_object(j.value ->> 'key',
             json_object('before', s.seq, 'rows', j.value ->> 'count'))
           FROM json_each(${json}) j JOIN sqlite_sequence s ON s.name = j.value ->> 'name')
       WHERE id = ${row.id}`,
-    reserved: rows<never>(db)`
+      reserved: rows<never>(db)`
       UPDATE sqlite_sequence SET seq = seq + (
         SELECT j.value ->> 'count' FROM json_each(${json}) j
         WHERE j.value ->> 'name' = sqlite_sequence.name)
       WHERE name IN (SELECT j.value ->> 'name' FROM json_each(${json}) j)`,
-    known: chunks(known).map(
-      (chunk) =>
-        rows<never>(db)`
+      known: chunks(known).map(
+        (chunk) =>
+          rows<never>(db)`
         INSERT INTO import_known (import_id, kind, place, row_id)
         SELECT ${row.id}, j.value ->> 'kind', j.value ->> 'place', j.value ->> 'row_id'
         FROM json_each(${chunk.json}) j`,
-    ),
-    standing: stand(db, row, { state: "rows", done: 0, total }),
+      ),
+      standing: stand(db, row, { state: "rows", done: 0, total }),
+    },
   });
 }
 
@@ -127,14 +129,16 @@ export async function writeRows(
   standing: Parameters<typeof stand>[2],
 ): Promise<void> {
   await write(db, {
-    untaken: isUntaken(db, row),
-    written: batches.flatMap((batch) =>
-      chunks(batch.rows).map(({ json }) =>
-        rows<never>(db, insertBatch(row, ranges, batch.key, json)),
+    steps: {
+      untaken: isUntaken(db, row),
+      written: batches.flatMap((batch) =>
+        chunks(batch.rows).map(({ json }) =>
+          rows<never>(db, insertBatch(row, ranges, batch.key, json)),
+        ),
       ),
-    ),
-    unlisted: batches.some(({ key }) => key === "teams") ? [list(db, row, ranges, false)] : [],
-    standing: stand(db, row, standing),
+      unlisted: batches.some(({ key }) => key === "teams") ? [list(db, row, ranges, false)] : [],
+      standing: stand(db, row, standing),
+    },
   });
 }
 
@@ -180,25 +184,27 @@ export async function writeFiles(
 ): Promise<void> {
   const places = [...new Set(files.map((file) => file.for))];
   await write(db, {
-    untaken: isUntaken(db, row),
-    files: rows<never>(db)`
+    steps: {
+      untaken: isUntaken(db, row),
+      files: rows<never>(db)`
       INSERT INTO files (championship_id, created_by, private, key, mime, bytes, width, height)
       SELECT CASE WHEN j.value ->> 'for' IN ('teams.logo', 'teams.image', 'athletes.photo')
                THEN NULL ELSE ${row.championship_id} END,
              ${row.admin_id}, j.value ->> 'private', j.value ->> 'key', j.value ->> 'mime',
              j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
       FROM json_each(${JSON.stringify(files)}) j`,
-    shown: places.map((place) =>
-      rows<never>(
-        db,
-        showFiles(
-          row,
-          place,
-          files.filter((file) => file.for === place),
+      shown: places.map((place) =>
+        rows<never>(
+          db,
+          showFiles(
+            row,
+            place,
+            files.filter((file) => file.for === place),
+          ),
         ),
       ),
-    ),
-    standing: stand(db, row, standing),
+      standing: stand(db, row, standing),
+    },
   });
 }
 
@@ -268,27 +274,29 @@ export async function show(
   const id = row.championship_id ?? 0;
   const { before, rows: count } = ranges.get("tournaments") ?? { before: 0, rows: 0 };
   const tournaments = Array.from({ length: count }, (_, i) => sql`${before + i + 1}`);
-  markChanged(db, id);
-  db.unsettled.add(id);
   await write(db, {
-    untaken: isUntaken(db, row),
-    tournaments: tournaments.flatMap((tournament) => [
-      refreshProgress(db, tournament),
-      markImported(db, tournament),
-    ]),
-    championships: rows<never>(db)`
+    revises: id,
+    settles: "all",
+    steps: {
+      untaken: isUntaken(db, row),
+      tournaments: tournaments.flatMap((tournament) => [
+        refreshProgress(db, tournament),
+        markImported(db, tournament),
+      ]),
+      championships: rows<never>(db)`
       UPDATE championships SET deleted_at = NULL, hidden_at = NULL, revision = revision + 1,
         created_at = ${now}, updated_at = ${now}
       WHERE id = ${id}`,
-    listed: list(db, row, ranges, true),
-    members: rows<never>(db)`
+      listed: list(db, row, ranges, true),
+      members: rows<never>(db)`
       INSERT OR IGNORE INTO members (championship_id, invited_email, role, token_hash)
       SELECT ${id}, j.value ->> 'email', j.value ->> 'role', j.value ->> 'token_hash'
       FROM json_each(${JSON.stringify(invitations)}) j
       WHERE j.value ->> 'email' <> (SELECT email FROM admins WHERE id = ${row.admin_id})`,
-    parts: rows<never>(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
-    known: rows<never>(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
-    standing: stand(db, row, { state: "done", done: row.total, total: row.total }),
+      parts: rows<never>(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
+      known: rows<never>(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
+      standing: stand(db, row, { state: "done", done: row.total, total: row.total }),
+    },
   });
 }
 

@@ -44,7 +44,7 @@ import type { Archive } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
 import type { Key } from "../../../db/tables.ts";
 import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
-import { read } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import {
   largestPlan,
   type OnPlan,

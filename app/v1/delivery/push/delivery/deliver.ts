@@ -1,7 +1,8 @@
 import { log } from "../../../../http/log.ts";
 import { keptLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
-import { openDatabase, write } from "../../../db/database.ts";
+import { openDatabase } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { addressOf, endToken, pushKeys } from "../keys.ts";
 import { type Said, wordsOf } from "./message.ts";
 import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } from "./web-push.ts";
@@ -84,10 +85,10 @@ async function takeNext(
   const id = crypto.randomUUID();
   const noted = settled ? store.settleBatch(db, settled) : [];
   if (!mayGoOn) {
-    await write(db, { noted });
+    await write(db, { steps: { noted } });
     return { id, news: undefined, waiting: [], devices: [] };
   }
-  return { id, ...(await write(db, { noted, ...store.takeBatch(db, id) })) };
+  return { id, ...(await write(db, { steps: { noted, ...store.takeBatch(db, id) } })) };
 }
 
 async function sendBatch(

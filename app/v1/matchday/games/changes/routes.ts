@@ -1,5 +1,6 @@
 import { log } from "../../../../http/log.ts";
-import { read, openDatabase, type Database } from "../../../db/database.ts";
+import { openDatabase, type Database } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { championshipOf, readAs } from "../../../kit/access.ts";
 import { pageOf } from "../../../kit/contract.ts";
 import { resource } from "../../../kit/router.ts";

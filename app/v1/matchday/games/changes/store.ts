@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../../kit/contract.ts";
-import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import type { game_changes } from "../../../db/schema/index.ts";
 
 export interface ChangeRow {
@@ -75,11 +76,13 @@ export const movableChanges = (db: Database, tournament: number) =>
 
 /** Removes the changes that lie at `key` now; where there may be more, the tournament stays due. */
 export const forgetMoved = (db: Database, tournament: number, key: string, changes: MovedRow[]) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE change_logs SET key = ${key}, due_at = iif(${changes.length} < ${MOST_CHANGES}, NULL, due_at)
       WHERE tournament_id = ${tournament}`,
-    rows<never>(db)`
+      rows<never>(db)`
       DELETE FROM game_changes WHERE tournament_id = ${tournament}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(changes.map(({ id }) => id))}))`,
-  ]);
+    ],
+  });

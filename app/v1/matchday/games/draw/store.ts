@@ -1,6 +1,7 @@
+import type { Known } from "../../../db/call.ts";
 import { type SQL, sql, eq } from "drizzle-orm";
-import { one, write, type Database, rows } from "../../../db/database.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { type GameRow } from "../row.ts";
 import { keptFrom, noneFinished, gamesWith, groupOfSpot, teamOfSpot, IN_ORDER } from "../store.ts";
@@ -91,10 +92,19 @@ const insertion = (
 /** Inserts games; answers their ids in the order given, and the last of them. */
 export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {
   const { inserted, last } = await write(db, {
-    inserted: insertion(db, place, sql`j.value ->> 'phase_id'`, sql`j.value ->> 'round_id'`, drawn),
-    progress: refreshProgress(db, place.tournament_id),
-    revision: bumpRevision(db, place.championship_id),
-    last: one(rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+    changes: place.championship_id,
+    creates: "inserted",
+    steps: {
+      inserted: insertion(
+        db,
+        place,
+        sql`j.value ->> 'phase_id'`,
+        sql`j.value ->> 'round_id'`,
+        drawn,
+      ),
+      progress: refreshProgress(db, place.tournament_id),
+      last: one(rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+    },
   });
   return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
 }
@@ -161,29 +171,31 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const order = sql`(j.value ->> 'order')`;
   const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
   return write(db, {
-    unchanged: isUnchanged(db, phases, read.phase),
-    spotsUnchanged: allUnchanged(db, spots, read.spots),
-    noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
-    roundsUnchanged: allUnchanged(db, rounds, read.rounds),
-    noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
-    noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
-    oldGames: rows<never>(db)`DELETE FROM games WHERE ${own}`,
-    oldRounds: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, phases, read.phase),
+      spotsUnchanged: allUnchanged(db, spots, read.spots),
+      noOtherSpots: noOthers(db, sql`spots`, id, read.spots),
+      roundsUnchanged: allUnchanged(db, rounds, read.rounds),
+      noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
+      noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
+      oldGames: rows<never>(db)`DELETE FROM games WHERE ${own}`,
+      oldRounds: rows<never>(db)`
       DELETE FROM rounds
       WHERE ${own} AND id IN (SELECT value FROM json_each(${JSON.stringify(draw.surplus)}))`,
-    newRounds: rows<never>(db)`
+      newRounds: rows<never>(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
       FROM json_each(${JSON.stringify(draw.added)}) j`,
-    newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
-    phases: db
-      .update(phases)
-      .set(nextVersion(phases))
-      .where(isOwned(phases, { id, championship_id })),
-    progress: refreshProgress(db, tournament_id),
-    games: rows<GameRow>(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
-    rounds: roundsOfPhase(db, id),
-    revision: bumpRevision(db, championship_id),
+      newGames: insertion(db, read.phase, sql`${id}`, round, draw.games),
+      phases: db
+        .update(phases)
+        .set(nextVersion(phases))
+        .where(isOwned(phases, { id, championship_id })),
+      progress: refreshProgress(db, tournament_id),
+      games: rows<GameRow>(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
+      rounds: roundsOfPhase(db, id),
+    },
   });
 }
 
@@ -218,30 +230,35 @@ export async function writeRound(
   phase: Phase,
   state: State,
   { order, games }: NextRound,
+  remembers: Known,
 ) {
   const { id, championship_id, tournament_id } = phase;
   const round = sql`(SELECT r.id FROM rounds r WHERE r.phase_id = ${id} AND r."order" = ${order})`;
   return write(db, {
-    unchanged: isUnchanged(db, phases, phase),
-    sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
-    sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
-    oldGames: rows<never>(db)`
+    changes: championship_id,
+    creates: "newGames",
+    remembers,
+    steps: {
+      unchanged: isUnchanged(db, phases, phase),
+      sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
+      sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
+      oldGames: rows<never>(db)`
       DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
-    newRound: rows<never>(db)`
+      newRound: rows<never>(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
       WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
-    newGames: insertion(db, phase, sql`${id}`, round, games),
-    phases: db
-      .update(phases)
-      .set(nextVersion(phases))
-      .where(isOwned(phases, { id, championship_id })),
-    progress: refreshProgress(db, tournament_id),
-    round: one(
-      rows<{ id: number; name: string; order: number }>(db)`
+      newGames: insertion(db, phase, sql`${id}`, round, games),
+      phases: db
+        .update(phases)
+        .set(nextVersion(phases))
+        .where(isOwned(phases, { id, championship_id })),
+      progress: refreshProgress(db, tournament_id),
+      round: one(
+        rows<{ id: number; name: string; order: number }>(db)`
         SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
-    ),
-    games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
-    revision: bumpRevision(db, championship_id),
+      ),
+      games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
+    },
   });
 }

@@ -7,7 +7,8 @@ import { championshipOf, championshipsOf, readOwnList } from "../../../kit/acces
 import { answer, resource, type ApiContext } from "../../../kit/router.ts";
 import { openKept } from "../../../competition/facts/open.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
-import { one, read } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { namesTarget } from "../../../kit/target.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";

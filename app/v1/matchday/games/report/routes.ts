@@ -16,7 +16,8 @@ import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { text } from "../../../../texts/text.ts";
-import { type Answers, read } from "../../../db/database.ts";
+import { type Answers } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import {
   accessQuery,
   championshipOf,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MatchReport, RefereeFunction } from "../../../../domain/report/match-report.ts";
-import { type Database, one, rows, write } from "../../../db/database.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
 import { calledName } from "../../../db/names.ts";
 import { findSheet } from "../sheet/store.ts";
@@ -75,20 +75,22 @@ export const writeReport = (
   log: Logged,
 ) =>
   write(db, {
-    unchanged: guard(
-      db,
-      sql`COALESCE((SELECT version FROM match_reports WHERE game_id = ${id}), 0) = ${version}
+    changes: championship_id,
+    steps: {
+      unchanged: guard(
+        db,
+        sql`COALESCE((SELECT version FROM match_reports WHERE game_id = ${id}), 0) = ${version}
         AND (SELECT closed_at IS NOT NULL FROM games WHERE id = ${id}) = ${closed ? 1 : 0}`,
-      "version",
-    ),
-    logBefore: log.before,
-    report: rows<never>(db)`
+        "version",
+      ),
+      logBefore: log.before,
+      report: rows<never>(db)`
       INSERT INTO match_reports (championship_id, game_id, report, man_of_the_match_id)
       SELECT ${championship_id}, id, ${JSON.stringify(report)}, ${man_of_the_match_id} FROM games
       WHERE id = ${id} AND championship_id = ${championship_id}
       ON CONFLICT (game_id) DO UPDATE SET
         report = excluded.report, man_of_the_match_id = excluded.man_of_the_match_id, version = version + 1, updated_at = ${now}`,
-    logAfter: log.after,
-    revision: bumpRevision(db, championship_id),
-    ...reportQueries(db, id),
+      logAfter: log.after,
+      ...reportQueries(db, id),
+    },
   });

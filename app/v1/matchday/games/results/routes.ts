@@ -1,5 +1,6 @@
 import { accessQuery, championshipOf, requireFound, requireRole } from "../../../kit/access.ts";
-import { one, read } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { resource } from "../../../kit/router.ts";
 import { expectVersion } from "../../../kit/edits.ts";
 import { requireAddendum } from "../changes/log.ts";

@@ -8,7 +8,7 @@ import {
   requireRole,
 } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
-import { read } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { expectVersion } from "../../../kit/edits.ts";
 import { requireAddendum, roleWith } from "../changes/log.ts";
 import { type GameRow, toGame } from "../row.ts";

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { TieGame } from "../../../../domain/ties.ts";
 import { calledName } from "../../../db/names.ts";
-import { type Database, one, rows, write } from "../../../db/database.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
-import { bumpRevisionByGames } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
@@ -224,29 +224,32 @@ export async function writeResults(
     state: SHORT_RESULT_STATE,
   });
   const { written } = await write(db, {
-    gamesUnchanged: allUnchanged(
-      db,
-      games,
-      results.map(({ id, version }) => ({ id, version })),
-    ),
-    guards: following.guards,
-    logBefore: log.before,
-    oldScoreEvents: rows(db)`
+    changes: championship_id,
+    settles: "games",
+    steps: {
+      gamesUnchanged: allUnchanged(
+        db,
+        games,
+        results.map(({ id, version }) => ({ id, version })),
+      ),
+      guards: following.guards,
+      logBefore: log.before,
+      oldScoreEvents: rows(db)`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(events.replaced)}))
       AND +championship_id = ${championship_id}`,
-    results: updateResults(db, championship_id, results),
-    parts,
-    shootOuts,
-    logAfter: log.after,
-    following: following.statements,
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevisionByGames(db, championship_id),
-    written: findGames(
-      db,
-      results.map(({ id }) => id),
-      sql`${championship_id}`,
-    ),
+      results: updateResults(db, championship_id, results),
+      parts,
+      shootOuts,
+      logAfter: log.after,
+      following: following.statements,
+      progress: refreshProgress(db, tournament_id),
+      written: findGames(
+        db,
+        results.map(({ id }) => id),
+        sql`${championship_id}`,
+      ),
+    },
   });
   return written;
 }
@@ -283,18 +286,21 @@ export async function resetGame(
     state: SHORT_RESULT_STATE,
   });
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, games, before),
-    guards: following.guards,
-    logBefore: log.before,
-    oldScoreEvents: rows(db)`
+    changes: championship_id,
+    settles: "games",
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      guards: following.guards,
+      logBefore: log.before,
+      oldScoreEvents: rows(db)`
       DELETE FROM score_events WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-    oldKicks: removeKicks(db, championship_id, [id]),
-    results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
-    logAfter: log.after,
-    following: following.statements,
-    progress: refreshProgress(db, tournament_id),
-    revision: bumpRevisionByGames(db, championship_id),
-    row: one(findGame(db, id)),
+      oldKicks: removeKicks(db, championship_id, [id]),
+      results: updateResults(db, championship_id, [{ id, version, ...NOT_PLAYED }]),
+      logAfter: log.after,
+      following: following.statements,
+      progress: refreshProgress(db, tournament_id),
+      row: one(findGame(db, id)),
+    },
   });
   return row;
 }

@@ -9,7 +9,8 @@ import {
 } from "../../../kit/access.ts";
 import { answer, resource } from "../../../kit/router.ts";
 import { longPage } from "../../../kit/cursor.ts";
-import { one, read } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { championshipOfTournament } from "../../../kit/target.ts";
 import { expectVersion } from "../../../kit/edits.ts";

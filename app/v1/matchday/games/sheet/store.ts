@@ -6,12 +6,12 @@ import {
   SQUADS_OF_GAME,
   type SquadNames,
 } from "../../../db/names.ts";
-import { type Database, one, rows, write, writeAll } from "../../../db/database.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { games } from "../../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { adminOf } from "../../../kit/access.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import type { Logged } from "../changes/log.ts";
 import type { GameRow } from "../row.ts";
 import { type Extra, gamesWith } from "../store.ts";
@@ -57,17 +57,19 @@ export async function insertAttachment(
   { insert, keys: [key = ""] }: Kept<string>,
 ) {
   const { attached } = await write(db, {
-    sides: guard(
-      db,
-      sql`EXISTS (SELECT 1 FROM games WHERE id = ${game_id} AND ${team_id} IN (home_team_id, away_team_id))`,
-      "sides",
-    ),
-    file: insert,
-    newGameFiles: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      sides: guard(
+        db,
+        sql`EXISTS (SELECT 1 FROM games WHERE id = ${game_id} AND ${team_id} IN (home_team_id, away_team_id))`,
+        "sides",
+      ),
+      file: insert,
+      newGameFiles: rows<never>(db)`
       INSERT INTO game_files (championship_id, game_id, team_id, file_id)
       VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
-    revision: bumpRevision(db, championship_id),
-    attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+      attached: one(attachmentsOf(db, game_id, fileByKey(key))),
+    },
   });
   return attached;
 }
@@ -78,12 +80,14 @@ export const deleteAttachment = (
   { championship_id, game_id }: SheetPlace,
   file: number,
 ) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    changes: championship_id,
+    steps: [
+      rows<never>(db)`
       DELETE FROM game_files
       WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,
-    bumpRevision(db, championship_id),
-  ]);
+    ],
+  });
 
 /**
  * A game with its súmula; the lists are JSON. People of them who are in a squad of the game have their number
@@ -221,21 +225,23 @@ export async function writeLineup(
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
-    unchanged: isUnchanged(db, games, before),
-    logBefore: log.before,
-    oldLineups: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      logBefore: log.before,
+      oldLineups: rows<never>(db)`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
-    newLineups: rows<never>(db)`
+      newLineups: rows<never>(db)`
       INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
         function)
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
         j.value ->> 'shirt_number', j.value ->> 'starter', j.value ->> 'captain', j.value ->> 'function'
       FROM json_each(${JSON.stringify(athletes)}) j ORDER BY j.key`,
-    version: nextVersion(db, before),
-    revision: bumpRevision(db, championship_id),
-    logAfter: log.after,
-    written: one(findSheet(db, id)),
+      version: nextVersion(db, before),
+      logAfter: log.after,
+      written: one(findSheet(db, id)),
+    },
   });
   return written;
 }
@@ -293,18 +299,20 @@ export async function writeReferees(
 ) {
   const { id, championship_id } = before;
   const { written } = await write(db, {
-    unchanged: isUnchanged(db, games, before),
-    logBefore: log.before,
-    oldAppointments: rows<never>(db)`
+    changes: championship_id,
+    steps: {
+      unchanged: isUnchanged(db, games, before),
+      logBefore: log.before,
+      oldAppointments: rows<never>(db)`
       DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-    newAppointments: rows<never>(db)`
+      newAppointments: rows<never>(db)`
       INSERT INTO appointments (championship_id, game_id, referee_id, function)
       SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
       FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
-    version: nextVersion(db, before),
-    revision: bumpRevision(db, championship_id),
-    logAfter: log.after,
-    written: one(findSheet(db, id)),
+      version: nextVersion(db, before),
+      logAfter: log.after,
+      written: one(findSheet(db, id)),
+    },
   });
   return written;
 }

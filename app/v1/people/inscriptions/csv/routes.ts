@@ -1,4 +1,4 @@
-import { noteForRepeat } from "../../../kit/idempotency.ts";
+import { noted } from "../../../kit/idempotency.ts";
 import type { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { signedIn, withTextFile } from "../../../files/parts.ts";
@@ -53,11 +53,11 @@ inscriptionFiles.serve(route, async (c) => {
 
   const place = { championship_id, tournament_id, owner_id, last };
   if (!preview) await requireGrowth(db, championship_id, 2 * plan.inscriptions.length);
-  noteForRepeat(db, { created: plan.places.filter(isCreated).map(({ line }) => line) });
+  const remembers = noted({ created: plan.places.filter(isCreated).map(({ line }) => line) });
   const writes = !preview && plan.inscriptions.length + plan.fills.length > 0;
   const written = writes
     ? await refuseTaken(
-        enrol(db, place, await sealedPlan(c.env, owner_id, plan)),
+        enrol(db, place, await sealedPlan(c.env, owner_id, plan), remembers),
         "inscriptions.user_id",
         "athletesFile.justInscribed",
         "csv",

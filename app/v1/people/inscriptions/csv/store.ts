@@ -1,9 +1,10 @@
+import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../../domain/people/document.ts";
-import { type Database, one, rows, write } from "../../../db/database.ts";
+import { type Database, one, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import type { Sealed } from "../../../kit/secret.ts";
 import { type Status, withinLimit } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
@@ -122,15 +123,19 @@ export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
   { athletes, fills, inscriptions }: Planned,
+  remembers: Known,
 ) {
   const base = (table: string) => sql`
     WITH base AS MATERIALIZED (
       SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last)`;
   const growing = [...new Set(inscriptions.map(({ register_id }) => register_id))];
   const { inserted } = await write(db, {
-    roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
-    completed: completePeople(db, fills),
-    newUsers: rows<never>(db)`
+    changes: championship_id,
+    remembers,
+    steps: {
+      roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
+      completed: completePeople(db, fills),
+      newUsers: rows<never>(db)`
       ${base("users")}
       INSERT INTO users (id, owner_id, name, nickname, position, document_kind, document,
         document_hash, birth_date, guardian_name, guardian_consent_at)
@@ -139,8 +144,8 @@ export async function enrol(
         j.value ->> 'document_hash', j.value ->> 'birth_date', j.value ->> 'guardian_name',
         j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
-    // The new athletes have just got the table's last ids, in their order.
-    inserted: rows<{ id: number; user_id: number }>(db)`
+      // The new athletes have just got the table's last ids, in their order.
+      inserted: rows<{ id: number; user_id: number }>(db)`
       ${base("inscriptions")}
       INSERT INTO inscriptions
         (id, championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
@@ -150,13 +155,13 @@ export async function enrol(
         j.value ->> 'shirt_number', j.value ->> 'position', j.value ->> 'role'
       FROM json_each(${JSON.stringify(inscriptions)}) j, base
       RETURNING id, user_id`,
-    places: guard(
-      db,
-      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
+      places: guard(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
         WHERE NOT ${withinLimit(sql`j.value`)})`,
-      "places",
-    ),
-    revision: bumpRevision(db, championship_id),
+        "places",
+      ),
+    },
   });
   return inserted.sort((a, b) => a.id - b.id);
 }

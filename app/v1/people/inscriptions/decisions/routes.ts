@@ -8,7 +8,8 @@ import {
   readAs,
 } from "../../../kit/access.ts";
 import { longPage } from "../../../kit/cursor.ts";
-import { read, one } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { refuseTaken } from "../../../db/guard.ts";
 import { withMask, withMasks } from "../../personal-data/documents/sealed.ts";
 import { matchEdits, expectVersion } from "../../../kit/edits.ts";

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../../domain/people/document.ts";
 import { foldedText } from "../../../db/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../../kit/cursor.ts";
-import { type Database, rows, write } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { allUnchanged, guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { inscriptions } from "../../../db/schema/index.ts";
 import { holdsWords } from "../../../kit/listing.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import {
   HOLDS_PLACE,
   type InscriptionRow,
@@ -165,24 +165,26 @@ export async function decide(
   const active = (decision: Decision) => ["pending", "approved"].includes(decision.status);
   const ids = JSON.stringify(decisions.map(({ id }) => id));
   const { written } = await write(db, {
-    inscriptionsUnchanged: allUnchanged(db, inscriptions, decisions),
-    inactive: writing(
-      db,
-      championshipId,
-      decisions.filter((decision) => !active(decision)),
-    ),
-    active: writing(db, championshipId, decisions.filter(active)),
-    places: guard(
-      db,
-      sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
+    changes: championshipId,
+    steps: {
+      inscriptionsUnchanged: allUnchanged(db, inscriptions, decisions),
+      inactive: writing(
+        db,
+        championshipId,
+        decisions.filter((decision) => !active(decision)),
+      ),
+      active: writing(db, championshipId, decisions.filter(active)),
+      places: guard(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j
         WHERE NOT ${withinLimit(sql`j.value`)})`,
-      "places",
-    ),
-    revision: bumpRevision(db, championshipId),
-    written: rows<InscriptionRow>(
-      db,
-      inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
-    ),
+        "places",
+      ),
+      written: rows<InscriptionRow>(
+        db,
+        inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
+      ),
+    },
   });
   return written;
 }

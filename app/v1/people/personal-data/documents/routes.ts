@@ -23,7 +23,8 @@ import { documentHash, readDocument, requireDocument, openDocument } from "./sea
 import { limitVisitor } from "../../../kit/limit.ts";
 import { requireStanding } from "../access.ts";
 import { pageOf } from "../../../kit/contract.ts";
-import { one, read, write } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read, write } from "../../../kit/call.ts";
 import { findPersonal, standingTo } from "../store.ts";
 import * as store from "./store.ts";
 import { TEAM_HEADER } from "../../../kit/team-link.ts";
@@ -127,8 +128,10 @@ documentViews.serve(showDocument, async (c) => {
     throw Problem.field("championship_id", "unknown", "athletes.notInChampionship");
   }
   const { row } = await write(db, {
-    looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
-    row: one(findPersonal(db, id)),
+    steps: {
+      looks: store.noteViews(db, { admin_id, championship_id, way: "page" }, [id]),
+      row: one(findPersonal(db, id)),
+    },
   });
   const athlete = requireFound(row);
   c.set("confidential", true);

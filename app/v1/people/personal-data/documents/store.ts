@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { adminOf, managedBy } from "../../../kit/access.ts";
 import type { Sealed } from "../../../kit/secret.ts";
 import type { z } from "@hono/zod-openapi";
@@ -119,25 +120,29 @@ interface SealedRow extends ClearRow {
  * meantime stays. The athlete's version stays, too: nothing that anybody edits has changed.
  */
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       UPDATE users SET document = j.value ->> 'sealed'
       FROM json_each(${JSON.stringify(sealed)}) j
       WHERE users.id = j.value ->> 'id' AND users.document = j.value ->> 'document'
       AND users.document_hash IS j.value ->> 'document_hash'`,
-  ]);
+    ],
+  });
 
 /** Years after which a look at a document is forgotten. */
 const YEARS = "-5 years";
 
 /** Forgets looks of so long ago, at most so many at once. */
 export const forgetOldViews = (db: Database, most: number) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       DELETE FROM document_views WHERE id IN (
         SELECT id FROM document_views
         WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${YEARS}) LIMIT ${most})`,
-  ]);
+    ],
+  });
 
 /** What a caller without a session shows of the right to enrol. */
 export type Secret = { team: string } | { enrolment: string };

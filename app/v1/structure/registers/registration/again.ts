@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { one, read } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { refuseTaken } from "../../../db/guard.ts";
 import { requireFound } from "../../../kit/access.ts";
 import { limitVisitor } from "../../../kit/limit.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../../domain/people/slug.ts";
 import { foldedText } from "../../../db/names.ts";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { registers, teams } from "../../../db/schema/index.ts";
 import type { Kept } from "../../../files/keep.ts";
 import { isConfirmedContact, type Queued } from "../../../delivery/mail/store.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import { teamSearch } from "../../../people/teams/store.ts";
 import { type RegisterRow, registersWith } from "../store.ts";
 
@@ -85,18 +85,21 @@ export async function insertWithTeam(
   const { tournament_id, championship_id } = values;
   const made = sql<number>`(SELECT id FROM teams WHERE uuid = ${team.uuid})`;
   const { row } = await write(db, {
-    file: insert,
-    newTeams: db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
-    newRegisters: db
-      .insert(registers)
-      .values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
-    revision: bumpRevision(db, championship_id),
-    row: one(
-      rows<RegisterRow>(
-        db,
-        registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
+    changes: championship_id,
+    creates: "newRegisters",
+    steps: {
+      file: insert,
+      newTeams: db.insert(teams).values({ ...team, ...columns, search: teamSearch(team) }),
+      newRegisters: db
+        .insert(registers)
+        .values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
+      row: one(
+        rows<RegisterRow>(
+          db,
+          registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
+        ),
       ),
-    ),
+    },
     mails,
   });
   return row;

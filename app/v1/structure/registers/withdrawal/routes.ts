@@ -1,7 +1,8 @@
-import { noteForRepeat } from "../../../kit/idempotency.ts";
+import { noted } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
-import { one, read } from "../../../db/database.ts";
+import { one } from "../../../db/database.ts";
+import { read } from "../../../kit/call.ts";
 import { factsOf } from "../../../matchday/games/results/result.ts";
 import { eventsByGame } from "../../../matchday/games/results/store.ts";
 import { type GameRow, toGame } from "../../../matchday/games/row.ts";
@@ -43,8 +44,8 @@ withdrawals.serve(withdrawTeam, async (c) => {
     rules: { ...rules, withdrawal: policy ?? rules.withdrawal },
   });
   const step = { admin_id, leaves: true, cause: null, reason, results };
-  noteForRepeat(db, { games: results.map((game) => game.id) });
-  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+  const remembers = noted({ games: results.map((game) => game.id) });
+  const written = withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
   const ids = places.map((place) => place.id);
   await settle(c);
   const { now } = await read(db, { now: store.placesNow(db, ids) });
@@ -83,8 +84,8 @@ withdrawals.serve(reinstateTeam, async (c) => {
   }
   const results = changed.filter(({ same }) => same === 1).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
-  noteForRepeat(db, { games: results.map((game) => game.id) });
-  return withdrawalAnswer(await store.writeWithdrawal(db, before, step));
+  const remembers = noted({ games: results.map((game) => game.id) });
+  return withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));
 });
 
 const withdrawalAnswer = ({

@@ -1,10 +1,11 @@
+import type { Known } from "../../../db/call.ts";
+import { write } from "../../../kit/call.ts";
 import { sql } from "drizzle-orm";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
 import { games, registers } from "../../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import type { GameRow } from "../../../matchday/games/row.ts";
 import { gamesWith, IN_ORDER } from "../../../matchday/games/store.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findRegister, type OwnRegisterRow } from "../store.ts";
 import {
@@ -52,20 +53,28 @@ export const placesNow = (db: Database, ids: number[]) =>
     WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
 
 /** Writes that a team left or came back, and what that makes of its games. */
-export async function writeWithdrawal(db: Database, before: OwnRegisterRow, step: Step) {
+export async function writeWithdrawal(
+  db: Database,
+  before: OwnRegisterRow,
+  step: Step,
+  remembers: Known,
+) {
   const { championship_id, tournament_id } = before;
   const read = step.results.map(({ id, version }) => ({ id, version }));
   const ids = JSON.stringify(read.map(({ id }) => id));
   const { register, games: written } = await write(db, {
-    unchanged: isUnchanged(db, registers, before),
-    gamesUnchanged: allUnchanged(db, games, read),
-    step: withdrawalStatements(db, before, step),
-    progress: refreshProgress(db, tournament_id),
-    register: one(findRegister(db, before.id)),
-    games: rows<GameRow>(
-      db,
-    )`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    remembers,
+    steps: {
+      unchanged: isUnchanged(db, registers, before),
+      gamesUnchanged: allUnchanged(db, games, read),
+      step: withdrawalStatements(db, before, step),
+      progress: refreshProgress(db, tournament_id),
+      register: one(findRegister(db, before.id)),
+      games: rows<GameRow>(
+        db,
+      )`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
+    },
   });
   return { register, games: written };
 }

@@ -1,5 +1,5 @@
 import { one } from "../../../db/database.ts";
-import { noteForRepeat } from "../../../kit/idempotency.ts";
+import { noted } from "../../../kit/idempotency.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { CLOSED_KEPT } from "../../../matchday/games/store.ts";
 import { spotsToDraw } from "../../../matchday/games/draw/store.ts";
@@ -45,8 +45,8 @@ spotDraw.serve(drawSpots, async (c) => {
   const ids = drawn.map((register) => register.id);
   const seats = drawSeats(open, ids, body, { isGroup: phase.is_group, seed });
   refuseBegun(begun, force);
-  noteForRepeat(db, { seed });
-  await store.writeDraw(db, { phase, spots, registers: drawn, begun }, seats, admin_id);
+  const read = { phase, spots, registers: drawn, begun };
+  await store.writeDraw(db, read, seats, admin_id, noted({ seed }));
   await settle(c);
   const written = await store.drawnSpots(db, spots);
   return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };

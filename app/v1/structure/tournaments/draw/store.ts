@@ -1,5 +1,7 @@
+import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
+import { write } from "../../../kit/call.ts";
 import { allUnchanged, guard, isUnchanged, type Versioned } from "../../../db/guard.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { now } from "../../../db/schema/columns.ts";
@@ -8,7 +10,6 @@ import { logChanges, SHORT_RESULT_STATE } from "../../../matchday/games/changes/
 import { noOthers } from "../../../matchday/games/draw/store.ts";
 import { removeKicks } from "../../../competition/settlement/deciders/store.ts";
 import { updateResults } from "../../../matchday/games/results/store.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findSpots } from "../../spots/store.ts";
 import { NOT_PLAYED } from "../../../../domain/result/contradictions.ts";
@@ -37,6 +38,7 @@ export async function writeDraw(
   read: Read,
   drawn: { id: number; register_id: number | null }[],
   admin_id: number,
+  remembers: Known,
 ) {
   const { id, championship_id, tournament_id } = read.phase;
   const reset = read.begun.map((game) => ({ ...game, ...NOT_PLAYED }));
@@ -48,37 +50,40 @@ export async function writeDraw(
     state: SHORT_RESULT_STATE,
   });
   const gone = JSON.stringify(read.begun.map((game) => game.id));
-  await writeAll(db, [
-    isUnchanged(db, phases, read.phase),
-    allUnchanged(db, spots, read.spots),
-    noOthers(db, sql`spots`, id, read.spots),
-    allUnchanged(db, registers, read.registers),
-    allUnchanged(db, games, read.begun),
-    guard(
-      db,
-      sql`(SELECT COUNT(*) FROM games WHERE ${hasBegun(id)}) = ${read.begun.length}`,
-      "begun",
-    ),
-    ...log.before,
-    rows<never>(db)`
+  await write(db, {
+    changes: championship_id,
+    remembers,
+    steps: [
+      isUnchanged(db, phases, read.phase),
+      allUnchanged(db, spots, read.spots),
+      noOthers(db, sql`spots`, id, read.spots),
+      allUnchanged(db, registers, read.registers),
+      allUnchanged(db, games, read.begun),
+      guard(
+        db,
+        sql`(SELECT COUNT(*) FROM games WHERE ${hasBegun(id)}) = ${read.begun.length}`,
+        "begun",
+      ),
+      ...log.before,
+      rows<never>(db)`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
-    removeKicks(
-      db,
-      championship_id,
-      read.begun.map((game) => game.id),
-    ),
-    updateResults(db, championship_id, reset),
-    ...log.after,
-    rows<never>(db)`
+      removeKicks(
+        db,
+        championship_id,
+        read.begun.map((game) => game.id),
+      ),
+      updateResults(db, championship_id, reset),
+      ...log.after,
+      rows<never>(db)`
       UPDATE spots SET register_id = j.value ->> 'register_id', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(drawn)}) j
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}
       AND spots.register_id IS NOT j.value ->> 'register_id'`,
-    db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
-    refreshProgress(db, tournament_id),
-    bumpRevision(db, championship_id),
-  ]);
+      db.update(phases).set(nextVersion(phases)).where(isOwned(phases, { id, championship_id })),
+      refreshProgress(db, tournament_id),
+    ],
+  });
 }
 
 /** The spots that were read, as they are now. */

@@ -1,12 +1,13 @@
+import type { Known } from "../../../db/call.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
-import { write, type Database, rows } from "../../../db/database.ts";
+import { type Database, rows } from "../../../db/database.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
+import { write } from "../../../kit/call.ts";
 import { groups, phases, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, type Versioned } from "../../../db/guard.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { counts, type Read, removeReplaced, type FinishedPhase } from "../../phases/removal.ts";
 import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
@@ -77,29 +78,34 @@ export async function insertKnockout(
   read: KnockoutRead,
   made: KnockoutRows,
   { replaced, order, force }: Placement,
+  remembers: Known,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
   const { rows } = await write(db, {
-    groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
-    noOtherGroups: counts(
-      db,
-      sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`,
-      read.groups?.read,
-    ),
-    replaced: removeReplaced(db, read, { ids: replaced, force }),
-    newPhases: insertPhases(db, place, made, order),
-    newRounds: insertRounds(db, championship_id, made),
-    newSpots: insertSpots(db, championship_id, made),
-    ties: nameTies(db, championship_id, made),
-    newGames: insertGames(db, place, made),
-    tournaments: db
-      .update(tournaments)
-      .set(nextVersion(tournaments))
-      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
-    progress: refreshProgress(db, tournament_id),
-    ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "newPhases",
+    remembers,
+    steps: {
+      groupsUnchanged: allUnchanged(db, groups, read.groups?.read ?? []),
+      noOtherGroups: counts(
+        db,
+        sql`"groups" WHERE phase_id = ${read.groups?.phase_id ?? 0}`,
+        read.groups?.read,
+      ),
+      replaced: removeReplaced(db, read, { ids: replaced, force }),
+      newPhases: insertPhases(db, place, made, order),
+      newRounds: insertRounds(db, championship_id, made),
+      newSpots: insertSpots(db, championship_id, made),
+      ties: nameTies(db, championship_id, made),
+      newGames: insertGames(db, place, made),
+      tournaments: db
+        .update(tournaments)
+        .set(nextVersion(tournaments))
+        .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+      progress: refreshProgress(db, tournament_id),
+      ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+    },
   });
   return rows;
 }

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { requireGrowth } from "../../../accounts/room/require-growth.ts";
 import { one } from "../../../db/database.ts";
 import { withSpots, groupPhaseRows } from "./plan.ts";
-import { noteForRepeat } from "../../../kit/idempotency.ts";
+import { noted } from "../../../kit/idempotency.ts";
 import { plainTie, type TieRules } from "../../../../domain/rulebook.ts";
 import { Problem } from "../../../../http/problem.ts";
 import { requireFound, championshipOf, readAs } from "../../../kit/access.ts";
@@ -70,7 +70,6 @@ groupPhase.serve(createGroupPhase, async (c) => {
   const { qualify, legs } = body;
   const counts = { spots_count: made.spots.length, games_count: made.games.length };
   await requireGrowth(db, tournament.championship_id, made.spots.length + made.games.length);
-  noteForRepeat(db, { seed, counts: [counts] });
   const { phaseNames: words } = textsIn(language);
   const { phase, spots } = await insertGroupPhase(
     db,
@@ -83,6 +82,7 @@ groupPhase.serve(createGroupPhase, async (c) => {
     },
     made,
     { ids, force: body.force },
+    noted({ seed, counts: [counts] }),
   );
   dropFiles(c);
   const written = requireFound(phase);
@@ -132,7 +132,6 @@ knockout.serve(createKnockout, async (c) => {
     games_count: made.games.filter((game) => game.phase === i).length,
   }));
   await requireGrowth(db, tournament.championship_id, made.spots.length + made.games.length);
-  noteForRepeat(db, { seed, counts });
   const written = await store.insertKnockout(
     db,
     {
@@ -143,6 +142,7 @@ knockout.serve(createKnockout, async (c) => {
     },
     made,
     { replaced, order, force: body.force },
+    noted({ seed, counts }),
   );
   dropFiles(c);
   const known = new Set(phases.map((phase) => phase.id));
@@ -236,11 +236,13 @@ format.serve(createFormat, async (c) => {
   }));
   const made = counts.reduce((sum, phase) => sum + phase.spots_count + phase.games_count, 0);
   await requireGrowth(db, tournament.championship_id, made);
-  noteForRepeat(db, { seed, counts });
-  const written = await insertFormat(db, { tournament, phases, registers: used }, rows, {
-    ids,
-    force: body.force,
-  });
+  const written = await insertFormat(
+    db,
+    { tournament, phases, registers: used },
+    rows,
+    { ids, force: body.force },
+    noted({ seed, counts }),
+  );
   dropFiles(c);
   return {
     phases: written.map((phase, i) => ({ ...phase, ...requireFound(counts[i]) })),

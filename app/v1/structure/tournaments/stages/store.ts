@@ -1,12 +1,13 @@
+import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { Zone } from "../../../../domain/competition.ts";
-import { one, write, type Database, rows } from "../../../db/database.ts";
+import { one, type Database, rows } from "../../../db/database.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { phases, tournaments } from "../../../db/schema/index.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
-import { bumpRevision } from "../../../kit/revision.ts";
+import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
 import { type Read, type Replaced, removeReplaced } from "../../phases/removal.ts";
@@ -41,26 +42,31 @@ export async function insertGroupPhase(
   phase: NewPhase,
   made: GroupPhaseRows,
   replaced: Replaced,
+  remembers: Known,
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
   /** The newest number of the tournament's phases, once the new one is written. */
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
   const { written, spots } = await write(db, {
-    replaced: removeReplaced(db, read, replaced),
-    newPhases: db.insert(phases).values({ ...phase, ...place, is_group: true }),
-    newGroups: insertGroups(db, championship_id, newest, made),
-    newRounds: insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
-    newSpots: insertSpots(db, championship_id, newest, made),
-    newGames: insertGames(db, place, newest, made),
-    tournaments: db
-      .update(tournaments)
-      .set(nextVersion(tournaments))
-      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
-    progress: refreshProgress(db, tournament_id),
-    written: one(findPhase(db, newest)),
-    spots: spotsOf(db, newest),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "newPhases",
+    remembers,
+    steps: {
+      replaced: removeReplaced(db, read, replaced),
+      newPhases: db.insert(phases).values({ ...phase, ...place, is_group: true }),
+      newGroups: insertGroups(db, championship_id, newest, made),
+      newRounds: insertRounds(db, championship_id, newest, { ...phase, is_group: true }, made),
+      newSpots: insertSpots(db, championship_id, newest, made),
+      newGames: insertGames(db, place, newest, made),
+      tournaments: db
+        .update(tournaments)
+        .set(nextVersion(tournaments))
+        .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+      progress: refreshProgress(db, tournament_id),
+      written: one(findPhase(db, newest)),
+      spots: spotsOf(db, newest),
+    },
   });
   return { phase: written, spots };
 }
@@ -125,25 +131,35 @@ export const spotsOf = (db: Database, phase: SQL) =>
  * Writes all phases of a tournament with all that is in them, in the place of those that it had, in
  * one transaction. Answers them in order.
  */
-export async function insertFormat(db: Database, read: Read, made: FormatRows, replaced: Replaced) {
+export async function insertFormat(
+  db: Database,
+  read: Read,
+  made: FormatRows,
+  replaced: Replaced,
+  remembers: Known,
+) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
   const answers = await write(db, {
-    replaced: removeReplaced(db, read, replaced),
-    newPhases: insertPhases(db, place, made),
-    carried: nameCarried(db, place, made),
-    newGroups: insertAllGroups(db, place, made),
-    newRounds: insertAllRounds(db, place, made),
-    newSpots: insertAllSpots(db, place, made),
-    sources: nameSources(db, place, made),
-    newGames: insertAllGames(db, place, made),
-    tournaments: db
-      .update(tournaments)
-      .set(nextVersion(tournaments))
-      .where(isOwned(tournaments, { id: tournament_id, championship_id })),
-    progress: refreshProgress(db, tournament_id),
-    ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
-    revision: bumpRevision(db, championship_id),
+    changes: championship_id,
+    creates: "newPhases",
+    remembers,
+    steps: {
+      replaced: removeReplaced(db, read, replaced),
+      newPhases: insertPhases(db, place, made),
+      carried: nameCarried(db, place, made),
+      newGroups: insertAllGroups(db, place, made),
+      newRounds: insertAllRounds(db, place, made),
+      newSpots: insertAllSpots(db, place, made),
+      sources: nameSources(db, place, made),
+      newGames: insertAllGames(db, place, made),
+      tournaments: db
+        .update(tournaments)
+        .set(nextVersion(tournaments))
+        .where(isOwned(tournaments, { id: tournament_id, championship_id })),
+      progress: refreshProgress(db, tournament_id),
+      ...phasesOf(db, tournament_id, { page: 1, per_page: MAX_PER_PAGE }),
+    },
   });
   return answers.rows;
 }

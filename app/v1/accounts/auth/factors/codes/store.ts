@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type Database, rows, writeAll } from "../../../../db/database.ts";
+import { type Database, rows } from "../../../../db/database.ts";
+import { write } from "../../../../kit/call.ts";
 import { guard } from "../../../../db/guard.ts";
 import { now } from "../../../../db/schema/columns.ts";
 import { sessions } from "../../../../db/schema/index.ts";
@@ -13,12 +14,7 @@ import type { RightCode } from "../code.ts";
  * The statements that go with a new factor: what was begun is used up, the session that set it up has
  * shown it, and those that showed none end.
  */
-export const factorAdded = (
-  db: Database,
-  { id, session_id }: Holder,
-  setup: { id: number },
-  notice: Mail,
-) => [
+export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { id: number }) => [
   guard(
     db,
     sql`EXISTS (SELECT 1 FROM factor_setups WHERE id = ${setup.id} AND expires_at > ${now})`,
@@ -27,19 +23,17 @@ export const factorAdded = (
   rows<never>(db)`DELETE FROM factor_setups WHERE id = ${setup.id}`,
   rows<never>(db)`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`,
   endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
-  queueMail(db, notice),
 ];
 
 /**
  * The statements that go with a factor that was taken away: without another one, recovery codes open
  * nothing, and no session counts as having shown one.
  */
-export const factorRemoved = (db: Database, { id }: Holder, notice: Mail) => [
+export const factorRemoved = (db: Database, { id }: Holder) => [
   rows<never>(db)`
     DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
   rows<never>(db)`
     UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
-  queueMail(db, notice),
 ];
 
 /** Turns on the application that was set up; the code of `step` has been used with it. */
@@ -50,13 +44,20 @@ export const addCodeApp = (
   step: number,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    guard(db, sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      guard(
+        db,
+        sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`,
+        "code app",
+      ),
+      rows<never>(db)`
       INSERT INTO code_apps (admin_id, secret, last_step)
       VALUES (${holder.id}, ${setup.secret}, ${step})`,
-    ...factorAdded(db, holder, setup, notice),
-  ]);
+      ...factorAdded(db, holder, setup),
+    ],
+    mails: [queueMail(db, notice)],
+  });
 
 /** Turns the application off, together with what proved that one may. */
 export const removeCodeApp = (
@@ -65,12 +66,15 @@ export const removeCodeApp = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
-    ...spent,
-    rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
-    ...factorRemoved(db, holder, notice),
-  ]);
+  write(db, {
+    steps: [
+      guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
+      ...spent,
+      rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
+      ...factorRemoved(db, holder),
+    ],
+    mails: [queueMail(db, notice)],
+  });
 
 /** The recovery codes of an account that still work. */
 export const openCodes = (db: Database, admin: SQL) =>
@@ -106,12 +110,14 @@ export const replaceCodes = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    guard(db, hasFactor(sql`${id}`), "factor"),
-    ...spent,
-    rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      guard(db, hasFactor(sql`${id}`), "factor"),
+      ...spent,
+      rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,
+      rows<never>(db)`
       INSERT INTO recovery_codes (admin_id, code_hash)
       SELECT ${id}, j.value FROM json_each(${JSON.stringify(hashes)}) j`,
-    queueMail(db, notice),
-  ]);
+    ],
+    mails: [queueMail(db, notice)],
+  });

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { one, write, type Database, rows, writeAll } from "../../../../db/database.ts";
+import { one, type Database, rows } from "../../../../db/database.ts";
+import { write } from "../../../../kit/call.ts";
 import { guard, isUnchanged } from "../../../../db/guard.ts";
 import { now } from "../../../../db/schema/columns.ts";
 import { passkeys } from "../../../../db/schema/index.ts";
 import { nextVersion } from "../../../../kit/owned.ts";
 import type { Mail } from "../../../../delivery/mail/letter.ts";
+import { queueMail } from "../../../../delivery/mail/store.ts";
 import { factorAdded, factorRemoved, type spendCode } from "../codes/store.ts";
 import type { Holder } from "../store.ts";
 
@@ -59,20 +61,23 @@ export async function addPasskey(
   notice: Mail,
 ): Promise<{ id: number } | undefined> {
   const { row } = await write(db, {
-    room: guard(
-      db,
-      sql`(SELECT COUNT(*) FROM passkeys WHERE admin_id = ${holder.id}) < ${MOST_PASSKEYS}`,
-      "passkeys",
-    ),
-    row: one(
-      rows<{ id: number }>(db)`
+    steps: {
+      room: guard(
+        db,
+        sql`(SELECT COUNT(*) FROM passkeys WHERE admin_id = ${holder.id}) < ${MOST_PASSKEYS}`,
+        "passkeys",
+      ),
+      row: one(
+        rows<{ id: number }>(db)`
       INSERT INTO passkeys
         (admin_id, name, credential_id, public_key, counter, transports, backed_up)
       VALUES (${holder.id}, ${passkey.name}, ${passkey.credential_id}, ${passkey.public_key},
               ${passkey.counter}, ${passkey.transports}, ${passkey.backed_up ? 1 : 0})
       RETURNING id`,
-    ),
-    factor: factorAdded(db, holder, setup, notice),
+      ),
+      factor: factorAdded(db, holder, setup),
+    },
+    mails: [queueMail(db, notice)],
   });
   return row;
 }
@@ -84,14 +89,16 @@ export async function renamePasskey(
   name: string,
 ) {
   const { row } = await write(db, {
-    unchanged: isUnchanged(db, passkeys, before),
-    row: one(
-      db
-        .update(passkeys)
-        .set({ name, ...nextVersion(passkeys) })
-        .where(eq(passkeys.id, before.id))
-        .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
-    ),
+    steps: {
+      unchanged: isUnchanged(db, passkeys, before),
+      row: one(
+        db
+          .update(passkeys)
+          .set({ name, ...nextVersion(passkeys) })
+          .where(eq(passkeys.id, before.id))
+          .returning({ id: passkeys.id, name: passkeys.name, version: passkeys.version }),
+      ),
+    },
   });
   return row;
 }
@@ -104,16 +111,19 @@ export const removePasskey = (
   spent: ReturnType<typeof spendCode>,
   notice: Mail,
 ) =>
-  writeAll(db, [
-    guard(
-      db,
-      sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id})`,
-      "passkey",
-    ),
-    ...spent,
-    rows<never>(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
-    ...factorRemoved(db, holder, notice),
-  ]);
+  write(db, {
+    steps: [
+      guard(
+        db,
+        sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id})`,
+        "passkey",
+      ),
+      ...spent,
+      rows<never>(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
+      ...factorRemoved(db, holder),
+    ],
+    mails: [queueMail(db, notice)],
+  });
 
 /** The statements that note a passkey's use; a use in the meantime that counted as far stops the batch. */
 export const passkeyUsed = (

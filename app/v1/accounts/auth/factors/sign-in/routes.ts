@@ -1,7 +1,8 @@
 import { Problem } from "../../../../../http/problem.ts";
 import { requireFound } from "../../../../kit/access.ts";
 import { type ApiContext, resource } from "../../../../kit/router.ts";
-import { openAside, one, read } from "../../../../db/database.ts";
+import { openAside, one } from "../../../../db/database.ts";
+import { read } from "../../../../kit/call.ts";
 import { tooMany } from "../../../../kit/limit.ts";
 import { recoveryUsedLetter, wrongCodesLetter } from "../../../../delivery/mail/account-letters.ts";
 import { limitCaller, newSession, sessionAnswer } from "../../sign-in.ts";

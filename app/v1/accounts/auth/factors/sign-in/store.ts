@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { write, type Database, rows, one, read, writeAll } from "../../../../db/database.ts";
+import { type Database, rows, one } from "../../../../db/database.ts";
+import { write, read } from "../../../../kit/call.ts";
 import { guard } from "../../../../db/guard.ts";
 import { now } from "../../../../db/schema/columns.ts";
 import type { Mail } from "../../../../delivery/mail/letter.ts";
@@ -20,23 +21,27 @@ interface NewAttempt {
 
 /** Begins a sign-in that waits for its factor. */
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
-  writeAll(db, [
-    rows<never>(db)`
+  write(db, {
+    steps: [
+      rows<never>(db)`
       INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
       VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
-  ]);
+    ],
+  });
 
 /** Gives a sign-in after the password the challenge of its passkey; answers the passkeys that may sign it. */
 export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
   const { known } = await write(db, {
-    signInAttempts: rows<never>(db)`
+    steps: {
+      signInAttempts: rows<never>(db)`
       UPDATE sign_in_attempts SET challenge = ${challenge}
       WHERE secret_hash = ${secret_hash} AND admin_id IS NOT NULL
       AND used_at IS NULL AND expires_at > ${now}`,
-    known: rows<{ credential_id: string; transports: string }>(db)`
+      known: rows<{ credential_id: string; transports: string }>(db)`
       SELECT p.credential_id AS credential_id, p.transports AS transports
       FROM sign_in_attempts i JOIN passkeys p ON p.admin_id = i.admin_id
       WHERE i.secret_hash = ${secret_hash} AND i.challenge = ${challenge} ORDER BY p.id`,
+    },
   });
   return known;
 }
@@ -75,12 +80,14 @@ interface Right {
 
 /** Opens the session of a sign-in whose code was right, and uses the code up. */
 export const enterByCode = (db: Database, right: Right, code: RightCode, notice: Mail | null) =>
-  writeAll(db, [
-    ...openingSession(db, right.admin_id, right.session),
-    ...closing(db, right),
-    ...spendCode(db, right.admin_id, code),
-    ...(notice ? [queueMail(db, notice)] : []),
-  ]);
+  write(db, {
+    steps: [
+      ...openingSession(db, right.admin_id, right.session),
+      ...closing(db, right),
+      ...spendCode(db, right.admin_id, code),
+    ],
+    mails: notice ? [queueMail(db, notice)] : [],
+  });
 
 /** Opens the session of a sign-in whose passkey signed, and notes its use. */
 export const enterByPasskey = (
@@ -89,11 +96,14 @@ export const enterByPasskey = (
   passkey: { id: number },
   state: { counter: number; backed_up: boolean },
 ) =>
-  writeAll(db, [
-    ...openingSession(db, right.admin_id, right.session),
-    ...closing(db, right),
-    ...passkeyUsed(db, passkey.id, state),
-  ]);
+  write(db, {
+    steps: [
+      ...openingSession(db, right.admin_id, right.session),
+      ...closing(db, right),
+      ...passkeyUsed(db, passkey.id, state),
+    ],
+  });
 
 /** Tells an account of something; the mail of a refused call goes out with the next upkeep. */
-export const tell = (db: Database, mail: Mail) => writeAll(db, [queueMail(db, mail)]);
+export const tell = (db: Database, mail: Mail) =>
+  write(db, { steps: [], mails: [queueMail(db, mail)] });
