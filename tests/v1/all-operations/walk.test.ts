@@ -51,7 +51,9 @@ for (const entry of operations.filter(({ contract }) => !specified.has(nameOf(co
 }
 
 test("what is kept of the competitions is what their facts say, after all of it", async () => {
-  const [{ championship }] = await bothWorlds();
+  const [{ championship, played }] = await bothWorlds();
+  // Of a run of a few operations it may be the only one with something to keep.
+  await played();
   expect(await expectKept(championship.id)).toBeGreaterThan(0);
 });
 
