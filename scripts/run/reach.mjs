@@ -1,9 +1,9 @@
-import { HOLE } from "./import-graph.mjs";
+import { leads, pagesOf } from "./addresses.mjs";
 
 /** @typedef {import("./import-graph.mjs").Graph} Graph */
-/** @typedef {import("@react-router/dev/routes").RouteConfigEntry} RouteConfigEntry */
-/** @typedef {{ path: string, modules: string[] }} Page */
-/** @typedef {{ path: string, steps: number }} Way */
+/** @typedef {import("./addresses.mjs").RouteConfigEntry} RouteConfigEntry */
+/** @typedef {import("./addresses.mjs").Way} Way */
+/** @typedef {ReadonlyMap<string, { by: string }[]>} Importers modules by the file that they import */
 /** @typedef {ReadonlyMap<string, number>} Steps imports between a module, or an operation, and what changed */
 /**
  * `tests` reach the changed files, those first that are most about them; `own` are those of them that need no helper
@@ -69,6 +69,7 @@ export function reachOf(graph, routes, changed) {
       .filter((file) => file.startsWith("tests/"))
       .map((file) => [file, waysOf(file)]),
   );
+  const words = new Set(changed.flatMap(wordsOf));
   const least = Math.min(...called.values());
   const tests = Array.from(modules.keys())
     .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
@@ -77,9 +78,10 @@ export function reachOf(graph, routes, changed) {
     .map((test) => ({
       ...test,
       round: roundOf(test.steps),
+      alike: wordsOf(test.file).filter((word) => words.has(word)).length,
       about: aboutness(graph, ways.get(test.file) ?? [], test.file),
     }))
-    .toSorted((a, b) => a.round - b.round || b.about - a.about);
+    .toSorted((a, b) => a.round - b.round || b.alike - a.alike || b.about - a.about);
   return {
     tests: tests.map(({ file }) => file),
     own: tests.filter((test) => test.steps < HELPER).map(({ file }) => file),
@@ -93,23 +95,30 @@ export function reachOf(graph, routes, changed) {
   };
 }
 
+/** Words that files of all kinds have in their names. */
+const COMMON = new Set(["ts", "tsx", "mjs", "test", "spec", "v1", "contract", "routes", "store"]);
+
+/**
+ * The words of a file's name and its folder's.
+ * @param {string} file
+ */
+const wordsOf = (file) =>
+  file
+    .split("/")
+    .slice(-2)
+    .flatMap((name) => name.split(/[.-]/))
+    .filter((word) => !COMMON.has(word));
+
 /** @param {Graph} graph */
-function importersIn({ modules }) {
-  /** @type {Map<string, string[]>} */
-  const importers = new Map();
-  for (const [by, { imports }] of modules) {
-    for (const { file } of imports) {
-      const known = importers.get(file);
-      if (known) known.push(by);
-      else importers.set(file, [by]);
-    }
-  }
-  return importers;
-}
+const importersIn = ({ modules }) =>
+  Map.groupBy(
+    Array.from(modules, ([by, { imports }]) => imports.map(({ file }) => ({ file, by }))).flat(),
+    ({ file }) => file,
+  );
 
 /**
  * The imports between each module of the app and the nearest start.
- * @param {ReadonlyMap<string, string[]>} importers
+ * @param {Importers} importers
  * @param {Iterable<readonly [string, number]>} starts
  * @returns {Steps}
  */
@@ -121,7 +130,7 @@ function spread(importers, starts) {
     if (count >= at(nearest, file)) continue;
     nearest.set(file, count);
     if (file === API) continue;
-    for (const by of importers.get(file) ?? []) {
+    for (const { by } of importers.get(file) ?? []) {
       if (by.startsWith("app/")) queue.push([by, count + 1]);
     }
   }
@@ -129,7 +138,6 @@ function spread(importers, starts) {
 }
 
 /**
- * The names that a module imports.
  * @param {Graph} graph
  * @param {string} file
  */
@@ -137,7 +145,6 @@ const namesIn = ({ modules }, file) =>
   (modules.get(file)?.imports ?? []).flatMap(({ names }) => names);
 
 /**
- * The modules that serve operations.
  * @param {Graph} graph
  * @param {Steps} steps
  */
@@ -165,7 +172,7 @@ function callsOver(graph, steps) {
  * The pages with the steps to what changed: over what they show, or over the operations that they call.
  * @param {Graph} graph
  * @param {readonly RouteConfigEntry[]} routes
- * @param {ReadonlyMap<string, string[]>} importers
+ * @param {Importers} importers
  * @param {Steps} steps
  * @param {Steps} called
  * @returns {Way[]}
@@ -222,63 +229,8 @@ function aboutness(graph, ways, test) {
  */
 const roundOf = (steps) => (steps <= 1 ? 0 : steps < HELPER ? 1 : 2);
 
-/** What every page is drawn and answered by, outwards. */
-const AROUND = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/worker.ts"];
-
 /**
- * @param {ReadonlyMap<string, number>} steps
+ * @param {Steps} steps
  * @param {string} name
  */
 const at = (steps, name) => steps.get(name) ?? Infinity;
-
-/**
- * The pages of a route config: the address of each, its module and those of its frames, outwards.
- * @param {readonly RouteConfigEntry[]} entries
- * @param {Page} [frame]
- * @returns {Page[]}
- */
-const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
-  entries.flatMap(({ path, file, children }) => {
-    const page = {
-      path: [frame.path, path].filter(Boolean).join("/"),
-      modules: [`app/${file}`, ...frame.modules],
-    };
-    return children ? pagesOf(children, page) : [page];
-  });
-
-/**
- * The steps of the ways that an address may mean: of those that fit it, the ones with the most words in common.
- * A template may put any word into an address, and several in front. One that fits many says little: each counts
- * a step more.
- * @param {string} address
- * @param {readonly Way[]} ways
- */
-function leads(address, ways) {
-  const [asked = ""] = address.split(/[?#]/);
-  const isOpen = asked.startsWith(HOLE);
-  const words = asked.split("/").slice(1).filter(Boolean);
-  const fits = ways.map(({ path, steps }) => {
-    const parts = path.split("/").filter(Boolean);
-    const starts = isOpen ? parts.map((_, first) => parts.slice(first)) : [parts];
-    return { steps, common: Math.max(-1, ...starts.map((start) => wordsInCommon(words, start))) };
-  });
-  const most = Math.max(0, ...fits.map(({ common }) => common));
-  const best = fits.filter(({ common }) => common === most);
-  return best.map(({ steps }) => steps + best.length - 1);
-}
-
-/**
- * How many words an address and a path have in common, -1 where they do not fit.
- * @param {readonly string[]} words
- * @param {readonly string[]} parts
- * @returns {number}
- */
-function wordsInCommon([word, ...words], [part, ...parts]) {
-  if (part === "*" || (word === undefined && part === undefined)) return 0;
-  if (word === undefined || part === undefined) return -1;
-  const [start = "", ...holes] = word.split(HOLE);
-  const isFit = holes.length > 0 ? part.startsWith(start) : part === word;
-  if (!isFit && !part.startsWith(":")) return -1;
-  const rest = wordsInCommon(words, parts);
-  return rest < 0 ? rest : rest + (part === word ? 1 : 0);
-}

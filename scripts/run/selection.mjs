@@ -27,7 +27,20 @@ const MOST_BY_HELPERS = 4;
 const EVERY_FORM = "tests/markup/desk/every-form.test.ts";
 const ofAll = (/** @type {string} */ name) => `tests/v1/all-operations/${name}.test.ts`;
 const PRECONDITIONS = ofAll("preconditions");
-const OPERATIONS = [ofAll("authorization"), ofAll("walk")];
+const AUTHORIZATION = ofAll("authorization");
+const RACES = ofAll("races");
+const WALK = ofAll("walk");
+
+/** Tests over all operations that take a second or two: what everything stands on shows in them first. */
+const QUICK = [
+  "answer-data",
+  "batches",
+  "idempotency",
+  "multipart",
+  "pending-tournament",
+  "personal-data",
+  "transitions",
+].map(ofAll);
 
 /** Parts of the app whose rules the tests without a server judge. */
 const PURE = /^app\/(?:domain|texts)\//;
@@ -62,8 +75,11 @@ export function selectTests({ tests, own: near, titles, serving }, changed, file
   const isBounded = ofApi.length === 0 || (serving > 0 && serving <= MOST_SERVING);
   const nearApi = nearest("tests/v1/", MOST_API);
   const isWalked = !isBounded || (titles.length > 0 && ofApi.length > 0);
-  const api = isWalked ? [...nearApi, PRECONDITIONS] : nearApi;
-  const operations = isWalked ? OPERATIONS : [];
+  const quick = isBounded ? [] : QUICK;
+  const api = isWalked ? [...new Set([...nearApi, PRECONDITIONS, ...quick])] : nearApi;
+  // Whole, the walk takes a minute: it comes with the rest.
+  const whole = [AUTHORIZATION, isBounded ? WALK : RACES];
+  const operations = isWalked ? whole : [];
   const pages = changed.flatMap(
     (file) => /^app\/routes\/organizer\/(.+)\.tsx$/.exec(file)?.[1] ?? [],
   );

@@ -90,6 +90,26 @@ test("a component and a sheet are reached by the pages that show them", () => {
   expect(reach("app/styles/tokens.css").tests).toEqual(["tests/markup/fields.test.ts"]);
 });
 
+test("of tests that reach a change, the one named alike comes first", () => {
+  const asked = 'open("/c/copa/campos"); open("/c/copa/jogo/1");';
+  const { tests } = reachOf(
+    graphOf(
+      new Map(
+        Object.entries({
+          ...SOURCES,
+          "tests/markup/a.test.ts": asked,
+          "tests/markup/card.test.ts": `${asked} open("/c/copa/nada");`,
+        }),
+      ),
+    ),
+    ROUTES,
+    ["app/components/card.tsx"],
+  );
+  expect(tests.indexOf("tests/markup/card.test.ts")).toBeLessThan(
+    tests.indexOf("tests/markup/a.test.ts"),
+  );
+});
+
 test("a changed test is reached by itself, an unknown file by none", () => {
   expect(reach("tests/pages/card.test.ts").tests).toEqual(["tests/pages/card.test.ts"]);
   expect(reach("README.md")).toEqual({ tests: [], own: [], titles: [], serving: 0 });

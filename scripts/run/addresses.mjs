@@ -1,0 +1,60 @@
+import { HOLE } from "./import-graph.mjs";
+
+/** @typedef {import("@react-router/dev/routes").RouteConfigEntry} RouteConfigEntry */
+/** @typedef {{ path: string, modules: string[] }} Page */
+/** @typedef {{ path: string, steps: number }} Way */
+
+/** What every page is drawn and answered by, outwards. */
+const AROUND = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/worker.ts"];
+
+/**
+ * The pages of a route config: the address of each, its module and those of its frames, outwards.
+ * @param {readonly RouteConfigEntry[]} entries
+ * @param {Page} [frame]
+ * @returns {Page[]}
+ */
+export const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
+  entries.flatMap(({ path, file, children }) => {
+    const page = {
+      path: [frame.path, path].filter(Boolean).join("/"),
+      modules: [`app/${file}`, ...frame.modules],
+    };
+    return children ? pagesOf(children, page) : [page];
+  });
+
+/**
+ * The steps of the ways that an address may mean: of those that fit it, the ones with the most words in common.
+ * A template may put any word into an address, and several in front. One that fits many says little: each counts
+ * a step more.
+ * @param {string} address
+ * @param {readonly Way[]} ways
+ */
+export function leads(address, ways) {
+  const [asked = ""] = address.split(/[?#]/);
+  const isOpen = asked.startsWith(HOLE);
+  const words = asked.split("/").slice(1).filter(Boolean);
+  const fits = ways.map(({ path, steps }) => {
+    const parts = path.split("/").filter(Boolean);
+    const starts = isOpen ? parts.map((_, first) => parts.slice(first)) : [parts];
+    return { steps, common: Math.max(-1, ...starts.map((start) => wordsInCommon(words, start))) };
+  });
+  const most = Math.max(0, ...fits.map(({ common }) => common));
+  const best = fits.filter(({ common }) => common === most);
+  return best.map(({ steps }) => steps + best.length - 1);
+}
+
+/**
+ * How many words an address and a path have in common, -1 where they do not fit.
+ * @param {readonly string[]} words
+ * @param {readonly string[]} parts
+ * @returns {number}
+ */
+function wordsInCommon([word, ...words], [part, ...parts]) {
+  if (part === "*" || (word === undefined && part === undefined)) return 0;
+  if (word === undefined || part === undefined) return -1;
+  const [start = "", ...holes] = word.split(HOLE);
+  const isFit = holes.length > 0 ? part.startsWith(start) : part === word;
+  if (!isFit && !part.startsWith(":")) return -1;
+  const rest = wordsInCommon(words, parts);
+  return rest < 0 ? rest : rest + (part === word ? 1 : 0);
+}
