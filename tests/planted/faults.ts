@@ -3,7 +3,7 @@ export interface Fault {
   file: string;
   text: string;
   becomes: string;
-  caughtBy?: string;
+  caughtBy: string;
 }
 
 const ofAll = (name: string) => `tests/v1/all-operations/${name}.test.ts`;
@@ -32,7 +32,7 @@ export const faults: Fault[] = [
     file: "app/v1/kit/edits.ts",
     text: "row.version !== version) {",
     becomes: "row.version < 0) {",
-    caughtBy: "tests/v1/matchday/games/editing.test.ts",
+    caughtBy: ofAll("multipart"),
   },
   {
     file: "app/v1/kit/edits.ts",
@@ -56,33 +56,37 @@ export const faults: Fault[] = [
     file: "app/v1/kit/cursor.ts",
     text: "offset: after ? 0 :",
     becomes: "offset: after ? 1 :",
+    caughtBy: "tests/v1/site/news/editing.test.ts",
   },
   {
     file: "app/v1/db/guard.ts",
     text: "WHERE id = ${id}) = ${version}`",
     becomes: "WHERE id = ${id}) >= ${version}`",
+    caughtBy: ofAll("races"),
   },
   {
     file: "app/v1/db/guard.ts",
     text: "AND t.version = j.value ->> 'version')",
     becomes: "AND t.version > 0)",
+    caughtBy: ofAll("races"),
   },
   {
     file: "app/v1/kit/owned.ts",
     text: "version: sql`${table.version} + 1`",
     becomes: "version: sql`${table.version} + 0`",
-    caughtBy: "tests/v1/structure/fields/editing.test.ts",
+    caughtBy: ofAll("multipart"),
   },
   {
     file: "app/v1/kit/listing.ts",
     text: ".offset((page - 1) * per_page)",
     becomes: ".offset(page * per_page)",
-    caughtBy: "tests/v1/structure/fields/editing.test.ts",
+    caughtBy: ofAll("transitions"),
   },
   {
     file: "app/v1/kit/listing.ts",
     text: "instr(${search}, ${word}) > 0`",
     becomes: "instr(${search}, ${word}) >= 0`",
+    caughtBy: "tests/v1/structure/registers/names.test.ts",
   },
   {
     file: "app/http/cache.ts",
@@ -100,21 +104,25 @@ export const faults: Fault[] = [
     file: "app/http/security.ts",
     text: '"x-robots-tag": "noindex, nofollow"',
     becomes: '"x-robots-tag": "all"',
+    caughtBy: "tests/pages/security.test.ts",
   },
   {
     file: "app/http/gateway.ts",
     text: "headers: { location: meant + url.search,",
     becomes: "headers: { location: meant,",
+    caughtBy: "tests/v1/http/gateway.test.ts",
   },
   {
     file: "app/http/body.ts",
     text: "return Math.max(size, declared) > most ? null",
     becomes: "return declared > most ? null",
+    caughtBy: "tests/pages/form-body.test.ts",
   },
   {
     file: "app/worker/page-cache.ts",
     text: 'if (response.headers.has("set-cookie") || response.headers.has("cache-control")) return response;',
     becomes: 'if (response.headers.has("set-cookie")) return response;',
+    caughtBy: "tests/markup/legal.test.ts",
   },
   {
     file: "app/worker/page-cache.ts",
@@ -126,6 +134,7 @@ export const faults: Fault[] = [
     file: "app/worker/answer-page.ts",
     text: "isPublic(kind) ? cacheResponse(request, response, freshness, writes) : response;",
     becomes: "cacheResponse(request, response, freshness, writes);",
+    caughtBy: "tests/markup/spellings.test.ts",
   },
   {
     file: "app/routes/organizer/fields/editor.tsx",
@@ -149,16 +158,19 @@ export const faults: Fault[] = [
     file: "app/routes/site/robots.ts",
     text: '"/organizador", "/equipe/", ',
     becomes: '"/organizador", ',
+    caughtBy: "tests/markup/fan/sharing.test.ts",
   },
   {
     file: "app/components/table/standings-row.tsx",
     text: "href={teamPath(target, team.id)}",
     becomes: "href={teamPath(target, team.id + 1)}",
+    caughtBy: "tests/markup/fan/table.test.ts",
   },
   {
     file: "app/components/site/head.tsx",
     text: '.replaceAll("<", "\\\\u003c")',
     becomes: "",
+    caughtBy: "tests/pages/json-ld.test.ts",
   },
   {
     file: "app/components/game/game-status.tsx",
@@ -170,10 +182,12 @@ export const faults: Fault[] = [
     file: "app/components/target.ts",
     text: 'athletesPath = below("/c/:id/atletas")',
     becomes: 'athletesPath = below("/c/:id/atletas/suspensos")',
+    caughtBy: "tests/markup/competition.test.ts",
   },
   {
     file: "app/components/site/head.tsx",
     text: '{hidden ? <meta name="robots" content="noindex" /> : null}',
     becomes: '{hidden ? <meta name="robots" content="index" /> : null}',
+    caughtBy: "tests/markup/fan/tabs.test.ts",
   },
 ];

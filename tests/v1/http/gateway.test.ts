@@ -100,6 +100,11 @@ test("the former address leads to /c with its path and query", async () => {
   expect((await visit("/campeonatox")).status).toBe(200);
 });
 
+test("another spelling leads to the address with its query", async () => {
+  const { status, headers } = await visit("/C/Copa/rodadas?rodada=3");
+  expect([status, headers.get("location")]).toEqual([301, "/c/copa/rodadas?rodada=3"]);
+});
+
 test("under maintenance pages redirect and programs get a 503", async () => {
   const on = { maintenance: true };
   const headers = { origin: "https://apito.example" };
