@@ -9,7 +9,7 @@ import { decideTie } from "../ties.ts";
 interface Side {
   /** Id of the phase that the side comes out of; null where it enters the tournament. */
   from: number | null;
-  /** True when others of that phase go on to the title and it does not; null where nothing tells. */
+  /** True when it lost a tie there, or was not the first; null where nothing tells. */
   behind: boolean | null;
   /** Its place in the table of a group phase that it comes out of. */
   place?: number;
@@ -21,10 +21,10 @@ const NEW_SIDE: Side = { from: null, behind: false };
 /**
  * Gives the part of the bracket that each phase is, by its id; null: no draw made it, and it is on the way
  * to the title. What a draw stored counts. Of all other phases the facts tell: one is off the title when
- * each of its sides lost a tie, comes out of a phase that is off the title, or holds a place in a table
- * behind those that go on; and when no team comes out of it into the run for the title again. An only tie
- * of the two losers of the semifinals, or of the places right behind the finalists', is for the third
- * place, all else a consolation.
+ * each of its sides lost a tie, comes out of a phase that is off the title, or was not the first of its
+ * table; and when no knockout phase on the way to the title takes a side out of it. An only tie of the two
+ * losers of the semifinals, or of the places right behind the finalists', is for the third place, all else
+ * a consolation.
  */
 export const stagesOf = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {
@@ -120,19 +120,13 @@ function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): bool
 
 /** Reads where the side in a spot comes from: by its source, else by the run of its team. */
 function sideReader(
-  { groups, spots }: Competition,
+  { groups }: Competition,
   off: ReadonlySet<number>,
   runs: ReadonlyMap<number, Side>,
 ) {
   const phaseOfGroup = new Map(groups.map(({ id, phase_id }) => [id, phase_id]));
   const originOf = (source: NonNullable<CompetitionSpot["source"]>): number =>
     source.kind === "group_position" ? (phaseOfGroup.get(source.group_id) ?? 0) : source.phase_id;
-  const best = new Map<number, number>();
-  for (const { source } of spots) {
-    if (!source || !("position" in source)) continue;
-    const from = originOf(source);
-    best.set(from, Math.min(best.get(from) ?? Infinity, source.position));
-  }
   return ({ source, manual }: CompetitionSpot, team: number | null): Side => {
     if (!source || (manual && team !== null)) {
       return team === null ? OPEN_SIDE : (runs.get(team) ?? NEW_SIDE);
@@ -142,7 +136,7 @@ function sideReader(
       return { from, behind: source.kind === "tie_loser" || off.has(from) };
     }
     const { position: place } = source;
-    return { from, behind: off.has(from) || place > (best.get(from) ?? place), place };
+    return { from, behind: off.has(from) || place > 1, place };
   };
 }
 

@@ -121,6 +121,16 @@ test("a table called Terceiro turno names the champion", () => {
   expect(championOf(third)?.phase_id).toBe(1);
 });
 
+test("after a league the play-off of its last names no champion", () => {
+  const table = (place: number): SpotSource => ({
+    kind: "phase_position",
+    phase_id: 1,
+    position: place,
+  });
+  const league = groupPlayed(cup({ groups: 1, knockout: [[table(3), table(4)]] }), 1);
+  expect(championOf(competitionFrom(allPlayed(league)))).toMatchObject({ phase_id: 1, team_id: 1 });
+});
+
 test("only an empty phase goes by its name", () => {
   const facts = allPlayed(afterGroups([SEMIFINALS, FINAL]));
   const over = competitionFrom(facts);

@@ -121,6 +121,7 @@ export const tieSchema = z.object({
     id: z.int(),
     name: z.string(),
     order: z.int(),
+    /** Its part of the bracket, as drawn or as the facts tell; null: on the way to the title, not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
   }),
   /** Place in the phase, from 1. */
