@@ -3,6 +3,7 @@ import {
   listBlackouts,
   createField,
 } from "../../../app/v1/structure/fields/contract.ts";
+import { getGame, updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "../../site/account.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
@@ -100,11 +101,18 @@ test("a field says where it is, leads to a map, and lists the periods to come", 
   expect(shown.queryAllByText("Reforma")).toEqual([]);
 });
 
-test("the 201st field opens", async ({ openDesk, organizer, championship: { id } }) => {
+test("the 201st field opens, and a game that moves keeps it", async ({ openDesk, organizer }) => {
+  const { championship, desk, games } = await matchOf(organizer);
   const add = (name: string) =>
-    organizer.call(createField, { json: { championship_id: id, name } });
+    organizer.call(createField, { json: { championship_id: championship, name } });
   await twoHundred((n) => add(`Campo ${n}`));
   const last = await add("Zona Norte");
-  const editor = await openDesk(`/organizador/${id}/campos/${last.id}`);
+  const editor = await openDesk(`/organizador/${championship}/campos/${last.id}`);
   expect(valueAt(editor, "Nome")).toBe("Zona Norte");
+  const params = { id: games[0] };
+  await organizer.call(updateGame, { params, json: { field_id: last.id } });
+  const game = await openDesk(`${desk}/jogos/${params.id}`);
+  const moved = await game.press("Mudar data e campo", { "Dia e hora": "2027-03-07T15:00" });
+  expect(noticeOf(moved.document)).toBe("Data e campo gravados.");
+  expect((await organizer.call(getGame, { params })).field?.name).toBe("Zona Norte");
 });

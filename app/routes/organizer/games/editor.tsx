@@ -219,6 +219,9 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
   const field = useFieldTexts(form.fields, "organizer.games");
   const closed = game.closed_at !== null;
   const over = game.finished || closed || game.status === "live" || game.status === "cancelled";
+  const known = new Map(
+    [...fields, ...(game.field ? [game.field] : [])].map((one) => [one.id, one]),
+  );
   return (
     <section className="card stack pad" aria-labelledby="data">
       <h2 id="data">{t("organizer.games.move.title")}</h2>
@@ -226,7 +229,12 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
         {over ? <input type="hidden" name="over" value="on" /> : null}
         <div className="pair">
           <TextField {...field("starts_at")} type="datetime-local" />
-          <SelectField {...field("field_id")} optional empty="—" options={optionsOf(fields)} />
+          <SelectField
+            {...field("field_id")}
+            optional
+            empty="—"
+            options={optionsOf([...known.values()])}
+          />
         </div>
         <AddendumField closed={closed} field={form.fields.addendum} />
         <div className="actions">
