@@ -2,6 +2,7 @@ import {
   changeFormat,
   createPhase,
   deletePhase,
+  getPhase,
   listPhases,
   updatePhase,
   updatePhases,
@@ -18,6 +19,13 @@ export const phases: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: "final" }],
+    repeatable: true,
+  },
+  {
+    contract: getPhase,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await world.phase()).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

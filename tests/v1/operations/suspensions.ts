@@ -1,6 +1,7 @@
 import {
   createSuspension,
   deleteSuspension,
+  getSuspension,
   listSuspensions,
   updateSuspension,
 } from "../../../app/v1/people/discipline/contract.ts";
@@ -36,6 +37,13 @@ export const suspensions: Operation[] = [
       { at: "query.tournament", value: undefined },
       { at: "query.team", value: "bangu" },
     ],
+    repeatable: true,
+  },
+  {
+    contract: getSuspension,
+    who: "scorer",
+    call: async (world) => ({ params: { id: (await newSuspension(world)).id } }),
+    subject: "params.id",
     repeatable: true,
   },
   {

@@ -6,6 +6,7 @@ import {
   createSuspension,
   deleteSuspension,
   getDiscipline,
+  getSuspension,
   listSuspensions,
   updateSuspension,
 } from "~/v1/people/discipline/contract.ts";
@@ -41,16 +42,17 @@ interface Asked {
 /** The suspensions, who is out of the current round, and what the form that is asked for offers. */
 export async function readSuspensions(api: ApiClient, requested: Asked) {
   const { tournament, page } = requested;
-  const [suspensions, discipline, current, registers] = await Promise.all([
+  const [edited, suspensions, discipline, current, registers] = await Promise.all([
+    requested.suspension === undefined
+      ? null
+      : api(getSuspension, { params: { id: requested.suspension } }),
     api(listSuspensions, { query: { tournament, page } }),
     api(getDiscipline, { query: { tournament } }),
     api(listGames, { query: { tournament, round: "current", per_page: MAX_PER_PAGE } }),
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
   ]);
-  const edited = suspensions.records.find(
-    ({ id, cause }) => id === requested.suspension && cause === "tribunal",
-  );
-  if (requested.suspension !== undefined && !edited) throw data(null, { status: 404 });
+  const isHere = edited?.tournament_id === tournament && edited.cause === "tribunal";
+  if (edited && !isHere) throw data(null, { status: 404 });
   const register = registers.records.find(({ team_id }) => team_id === requested.team);
   if (requested.team !== undefined && !register) throw data(null, { status: 404 });
   const team = edited?.team.id ?? register?.team_id;
@@ -73,7 +75,7 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
     teams: registers.records
       .map(({ team }) => team)
       .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
-    edited: edited ?? null,
+    edited,
     team: register?.team ?? null,
     athletes: (athletes?.records ?? [])
       .map(({ user }) => user)

@@ -7,7 +7,7 @@ import {
   createPhase,
   deletePhase,
   drawNextRound,
-  listPhases,
+  getPhase,
   updatePhase,
   updatePhases,
 } from "~/v1/structure/phases/contract.ts";
@@ -126,8 +126,8 @@ export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true
 
 /** A phase with what hangs on it, in one round of calls. */
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
-  const [phases, rounds, own, all, games] = await Promise.all([
-    api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
+  const [phase, rounds, own, all, games] = await Promise.all([
+    api(getPhase, { params: { id } }),
     api(listPublicRounds, { query: { tournament } }),
     api(listSpots, { query: { phase: id, per_page: 1 } }),
     api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
@@ -135,8 +135,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
     // Refuses roles that may not change phases: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
-  const phase = phases.records.find((known) => known.id === id);
-  if (!phase) throw data(null, { status: 404 });
+  if (phase.tournament_id !== tournament) throw data(null, { status: 404 });
   const ownRounds = rounds.records.filter((round) => round.phase.id === id);
   const whole = games.pagination.total <= games.records.length;
   return {

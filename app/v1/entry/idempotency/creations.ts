@@ -16,7 +16,7 @@ import {
 import { createChampionship, getOwnChampionship } from "../../structure/championships/contract.ts";
 import { getGame } from "../../matchday/games/contract.ts";
 import { createGame } from "../../matchday/games/draw/contract.ts";
-import { createGroup, getGroup, createPhase, listPhases } from "../../structure/phases/contract.ts";
+import { createGroup, getGroup, createPhase, getPhase } from "../../structure/phases/contract.ts";
 import { createImport, getImport } from "../../copies/imports/contract.ts";
 import { createInscription, getOwnInscription } from "../../people/inscriptions/contract.ts";
 import { inviteMember, listMembers } from "../../accounts/members/contract.ts";
@@ -26,7 +26,7 @@ import { createRegister, getOwnRegister } from "../../structure/registers/contra
 import { createRound, listRounds } from "../../matchday/rounds/contract.ts";
 import { createSeason, getSeason } from "../../structure/seasons/contract.ts";
 import { createSpot, listSpots } from "../../structure/spots/contract.ts";
-import { createSuspension, listSuspensions } from "../../people/discipline/contract.ts";
+import { createSuspension, getSuspension } from "../../people/discipline/contract.ts";
 import { createTeam, getOwnTeam } from "../../people/teams/contract.ts";
 import { createTournament, getTournament } from "../../structure/tournaments/contract.ts";
 import type { Created, Subject } from "../../kit/idempotency.ts";
@@ -53,7 +53,7 @@ const creations: Creation[] = [
   { call: inviteMember, table: "members", list: { of: listMembers, about: "championship" } },
   { call: createSeason, table: "seasons", one: getSeason },
   { call: createTournament, table: "tournaments", one: getTournament },
-  { call: createPhase, table: "phases", list: { of: listPhases, about: "tournament" } },
+  { call: createPhase, table: "phases", one: getPhase },
   { call: createGroup, table: "groups", one: getGroup },
   { call: createRound, table: "rounds", list: { of: listRounds, about: "tournamentOfPhase" } },
   { call: createSpot, table: "spots", list: { of: listSpots, about: "phase" } },
@@ -74,11 +74,7 @@ const creations: Creation[] = [
   },
   { call: createReferee, table: "referees", one: getReferee },
   { call: createNews, table: "news", one: getOwnNews },
-  {
-    call: createSuspension,
-    table: "suspensions",
-    list: { of: listSuspensions, about: "tournament" },
-  },
+  { call: createSuspension, table: "suspensions", one: getSuspension },
   { call: createLot, table: "lots", list: { of: listLots, about: "phase" } },
 ];
 

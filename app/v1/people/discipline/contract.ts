@@ -13,6 +13,7 @@ import {
   addition,
   order,
   refSchema,
+  memberErrors,
 } from "../../kit/contract.ts";
 import { hasTarget, targetShape } from "../../kit/target.ts";
 import { SUSPENSION_CAUSES } from "../../../domain/discipline/data.ts";
@@ -66,6 +67,11 @@ export const listSuspensions = addition("get", "/v1/suspensions", {
     query: pageQuery.extend({ ...targetShape, team: idSchema.optional() }).refine(...hasTarget),
   },
   responses: { 200: json(listOf(listedSuspension), "Suspensões"), ...readErrors },
+});
+
+export const getSuspension = addition("get", "/v1/organizer/suspensions/{id}", {
+  summary: "Uma suspensão de um torneio seu",
+  responses: { 200: json(suspensionSchema, "Suspensão"), ...memberErrors },
 });
 
 export const createSuspension = addition("post", "/v1/organizer/suspensions", {

@@ -5,6 +5,7 @@ import {
   json,
   jsonBody,
   listOf,
+  memberErrors,
   name,
   order,
   organizerErrors,
@@ -59,6 +60,11 @@ export const listPhases = operation("get", "/v1/organizer/phases", {
   summary: "Fases de um torneio, em ordem, com grupos e rodadas",
   request: { query: pageQuery.extend({ tournament: idSchema.optional() }) },
   responses: { 200: json(listOf(phaseSchema), "Fases"), ...organizerErrors },
+});
+
+export const getPhase = addition("get", "/v1/organizer/phases/{id}", {
+  summary: "Uma fase de um torneio seu, com grupos e rodadas",
+  responses: { 200: json(phaseSchema, "Fase"), ...memberErrors },
 });
 
 export const createPhase = operation("post", "/v1/organizer/phases", {

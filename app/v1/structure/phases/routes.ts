@@ -18,6 +18,7 @@ import {
   changeFormat,
   createPhase,
   deletePhase,
+  getPhase,
   listPhases,
   updatePhase,
   updatePhases,
@@ -53,6 +54,15 @@ phases.serve(listPhases, async (c) => {
       : store.phasesOf(db, tournament, query),
   );
   return pageOf(rows, counted, query);
+});
+
+phases.serve(getPhase, async (c) => {
+  const { id } = c.req.valid("param");
+  const { row } = await readAs(c, {
+    scorer: championshipOf("phases", id),
+    row: one(store.findPhase(c.var.db, id)),
+  });
+  return requireFound(row);
 });
 
 phases.serve(createPhase, async (c) => {

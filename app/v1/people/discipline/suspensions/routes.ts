@@ -15,6 +15,7 @@ import { expectVersion } from "../../../kit/edits.ts";
 import {
   createSuspension,
   deleteSuspension,
+  getSuspension,
   listSuspensions,
   type suspensionSchema,
   updateSuspension,
@@ -41,6 +42,15 @@ suspensions.serve(listSuspensions, async (c) => {
         : missedIn({ ...row, ban_id: row.cause === "tribunal" ? row.id : null }),
   }));
   return answer(pageOf(listed, counted, query), headers);
+});
+
+suspensions.serve(getSuspension, async (c) => {
+  const { id } = c.req.valid("param");
+  const { row } = await readAs(c, {
+    scorer: championshipOf("suspensions", id),
+    row: one(store.findSuspension(c.var.db, id)),
+  });
+  return suspensionAnswer(requireFound(row));
 });
 
 suspensions.serve(createSuspension, async (c) => {
