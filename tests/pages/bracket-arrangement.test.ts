@@ -22,6 +22,8 @@ interface Given {
   spots?: [string, string];
   /** Their ids. */
   ids?: [number, number];
+  /** Numbers of the ties before, whose winners come into the two sides. */
+  winnersOf?: [number | null, number | null];
 }
 
 const team = (id: number) => ({
@@ -34,6 +36,9 @@ const team = (id: number) => ({
   shield: null,
 });
 
+/** The spot of a tie's home side. */
+const spotOf = (phase: number, number: number): number => phase * 100 + number * 2;
+
 const tie = ({
   phase,
   number,
@@ -43,16 +48,19 @@ const tie = ({
   phaseName,
   stage = null,
   spots,
-  ids,
+  ids = [spotOf(phase, number), spotOf(phase, number) + 1],
+  winnersOf: [homeOf, awayOf] = [null, null],
 }: Given): Tie => ({
   phase: { id: phase, name: phaseName ?? PHASES[phase] ?? "", order: phase, stage },
   number,
   home_team: home === undefined ? null : team(home),
   away_team: away === undefined ? null : team(away),
-  home_spot_id: ids?.[0] ?? null,
-  away_spot_id: ids?.[1] ?? null,
+  home_spot_id: ids[0],
+  away_spot_id: ids[1],
   home_spot_name: spots?.[0] ?? null,
   away_spot_name: spots?.[1] ?? null,
+  home_winner_of: homeOf && spotOf(phase - 1, homeOf),
+  away_winner_of: awayOf && spotOf(phase - 1, awayOf) + 1,
   legs: [],
   aggregate: null,
   penalties: null,
@@ -140,9 +148,15 @@ test("who has a bye stands between the ties, beside the place it has in the next
     phasesOf([
       tie({ phase: 1, number: 1, home: 4, away: 5 }),
       tie({ phase: 1, number: 2, home: 3, away: 6, winner: 6 }),
-      tie({ phase: 2, number: 1, home: 1, spots: ["Vaga 1", "Vencedor das quartas 1"] }),
-      tie({ phase: 2, number: 2, spots: ["Melhor 2º (1)", "Vencedor das quartas 2"], away: 6 }),
-      tie({ phase: 3, number: 1, spots: ["Vencedor da semifinal 1", "Vencedor da semifinal 2"] }),
+      tie({ phase: 2, number: 1, home: 1, spots: ["Vaga 1", "A definir"], winnersOf: [null, 1] }),
+      tie({
+        phase: 2,
+        number: 2,
+        spots: ["Melhor 2º (1)", "A definir"],
+        winnersOf: [null, 2],
+        away: 6,
+      }),
+      tie({ phase: 3, number: 1, winnersOf: [1, 2] }),
     ]),
   );
   expect(linked).toBe(true);
@@ -159,47 +173,50 @@ test("who has a bye stands between the ties, beside the place it has in the next
   expect(quarters && numbers(quarters.ties)).toEqual([1, 2]);
 });
 
-test("open places follow the ties that they name, in two legs and in a consolation", () => {
-  const winners = (of: string, ties: [number, number], end = ""): [string, string] => [
-    `Vencedor ${of} ${ties[0]}${end}`,
-    `Vencedor ${of} ${ties[1]}${end}`,
-  ];
-  const order = (spots: [string, string][]) =>
+test("open places follow the ties whose winners they take, whatever their names", () => {
+  const order = (winnersOf: [number | null, number | null][]) =>
     arrange(
       phasesOf([
         ...[1, 2, 3, 4].map((number) => tie({ phase: 1, number })),
-        ...spots.map((pair, at) => tie({ phase: 2, number: at + 1, spots: pair })),
+        ...winnersOf.map((pair, at) =>
+          tie({
+            phase: 2,
+            number: at + 1,
+            spots: ["Vencedor das quartas 1", "Vencedor das quartas 2"],
+            winnersOf: pair,
+          }),
+        ),
       ]),
     ).tree.map(({ ties }) => numbers(ties));
-  expect(order([winners("das quartas", [2, 1]), winners("das quartas", [4, 3])])).toEqual([
+  expect(
+    order([
+      [2, 1],
+      [4, 3],
+    ]),
+  ).toEqual([
     [2, 1, 4, 3],
     [1, 2],
   ]);
-  const end = " da consolação";
-  expect(order([winners("das quartas", [3, 1], end), winners("das quartas", [2, 4], end)])).toEqual(
-    [
-      [3, 1, 2, 4],
-      [1, 2],
-    ],
-  );
-  // Numbers that are not of this phase say nothing.
-  expect(order([winners("do jogo", [21, 22]), winners("do jogo", [23, 24])])).toEqual([
-    [1, 2, 3, 4],
-    [1, 2],
-  ]);
+  // A side that takes a loser, or nobody of the phase before, tells nothing.
   expect(
     order([
-      winners("dos 16 avos", [4, 3]),
-      ["Perdedor dos 16 avos 1", "Vencedor dos 16 avos 2"],
+      [4, 3],
+      [null, 2],
     ])[0],
   ).toEqual([4, 3, 1, 2]);
+  expect(
+    order([
+      [null, null],
+      [21, 22],
+    ])[0],
+  ).toEqual([1, 2, 3, 4]);
 });
 
 test("three enter: one semifinal, whose winner meets the one with a bye", () => {
   const { tree, thirdPlace } = arrange(
     phasesOf([
       tie({ phase: 2, number: 1, home: 2, away: 3 }),
-      tie({ phase: 3, number: 1, home: 1, spots: ["Vaga 1", "Vencedor da semifinal"] }),
+      tie({ phase: 3, number: 1, home: 1, winnersOf: [null, 1] }),
     ]),
   );
   expect(thirdPlace).toBeNull();

@@ -110,6 +110,8 @@ export const tie = (given: Partial<Tie> = {}): Tie => ({
   away_spot_id: null,
   home_spot_name: null,
   away_spot_name: null,
+  home_winner_of: null,
+  away_winner_of: null,
   legs: [],
   aggregate: null,
   penalties: null,

@@ -186,7 +186,7 @@ function leadingTo(next: readonly ProjectedTie[], before: readonly ProjectedTie[
   return slots.map((slot, at) => slot ?? takeFor(at, left, before)).filter((tie) => tie !== null);
 }
 
-/** The tie that leads to a side: the one its team won or plays, else the one its spot names. */
+/** The tie that leads to a side: the one its team won or plays, else the one whose winner its spot takes. */
 function feederOf(
   tie: ProjectedTie,
   side: Side,
@@ -195,18 +195,11 @@ function feederOf(
 ): ProjectedTie | undefined {
   const team = tie[`${side}_team`];
   if (team) return before.find((one) => left.has(one) && plays(one, team.id));
-  const number = winnerNamed(tie[`${side}_spot_name`], before.length);
-  return before.find((one) => left.has(one) && one.number === number);
-}
-
-/** The number of the tie in "Vencedor das quartas 2"; one that is alone in its phase goes without. */
-function winnerNamed(spot: string | null, ties: number): number | null {
-  const named =
-    /^vencedor do jogo (\d+) da /i.exec(spot ?? "") ??
-    /^vencedor .*?(?: (\d+))?(?: da consolação)?$/i.exec(spot ?? "");
-  if (!named) return null;
-  if (named[1]) return Number(named[1]);
-  return ties === 1 ? 1 : null;
+  const spot = tie[`${side}_winner_of`];
+  if (spot === null) return undefined;
+  return before.find(
+    (one) => left.has(one) && (one.home_spot_id === spot || one.away_spot_id === spot),
+  );
 }
 
 /** For a slot still open: the tie whose number leads there, else the next one left. */

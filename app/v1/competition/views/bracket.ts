@@ -109,6 +109,8 @@ function tieOf(
     away_spot_id: guest?.id ?? null,
     home_spot_name: host?.name ?? null,
     away_spot_name: guest?.name ?? null,
+    home_winner_of: winnerOf(host),
+    away_winner_of: winnerOf(guest),
   });
   const games = legs.flatMap(withTeams);
   const isExtra = ({ leg }: CompetitionGame, at: number): boolean =>
@@ -147,6 +149,9 @@ function tieOf(
   };
 }
 
+const winnerOf = (seat: Seat | null): number | null =>
+  seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
+
 /** The tie of a team that won both halves: it has the title without a game. */
 function soleTie(
   home: Seat,
@@ -161,6 +166,8 @@ function soleTie(
     away_spot_id: away.id,
     home_spot_name: home.name,
     away_spot_name: away.name,
+    home_winner_of: winnerOf(home),
+    away_winner_of: winnerOf(away),
     legs: [],
     aggregate: null,
     penalties: null,

@@ -133,6 +133,9 @@ export const tieSchema = z.object({
   away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
+  /** A spot of the tie whose winner comes into the side; null where no tie leads there. */
+  home_winner_of: idSchema.nullable(),
+  away_winner_of: idSchema.nullable(),
   legs: z.array(
     z.object({
       game_id: z.int(),

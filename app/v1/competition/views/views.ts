@@ -71,7 +71,7 @@ export interface Views {
 }
 
 /** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
-export const SHAPE = 10;
+export const SHAPE = 11;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
   frame: frameOf,
