@@ -1,4 +1,4 @@
-import { createSuspension, listSuspensions } from "../../../app/v1/discipline/contract.ts";
+import { createSuspension, listSuspensions } from "../../../app/v1/people/discipline/contract.ts";
 import { matchOf } from "../../site/match.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
@@ -7,8 +7,7 @@ test("a suspension beyond the list's first page opens", async ({ openDesk, organ
   const team_id = teams.get("Bangu") ?? 0;
   const user_id = people.get("Ademir") ?? 0;
   const json = { tournament_id: tournament, user_id, team_id, matches: 1 };
-  for (let n = 0; n < 21; n++) {
-    // oxlint-disable-next-line no-await-in-loop -- each settles the same tournament
+  for (let n = 0; n < 51; n++) {
     await organizer.call(createSuspension, { json });
   }
   const query = { tournament, page: 2 };

@@ -70,7 +70,7 @@ test("who is suspended is named where it is wrong, and stands in the list", asyn
   const [register] = tournament.registers;
   const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
   await organizer.call(createInscription, { json });
-  const page = await openDesk(`${tournament.path}/suspensoes?time=${register?.team_id}`);
+  const page = await openDesk(`${tournament.path}/suspensoes?time=${register?.id}`);
   const refused = await page.press("Gravar", { "Quantos jogos": "101" });
   expectRefused(refused, "Atleta", "Preencha este campo.");
   expect(refusalAt(refused, "Quantos jogos")).toContain("100");

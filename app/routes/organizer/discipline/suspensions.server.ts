@@ -15,7 +15,7 @@ import type { ApiClient } from "~/v1/client.ts";
 import { titleAmong } from "~/components/game/round-menu.tsx";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 import { listInscriptions } from "~/v1/people/inscriptions/contract.ts";
-import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
@@ -35,17 +35,20 @@ const removedSuspension = z.object({ id: idSchema });
 interface Asked {
   tournament: number;
   page: number;
-  team: number | undefined;
+  register: number | undefined;
   suspension: number | undefined;
 }
 
 /** The suspensions, who is out of the current round, and what the form that is asked for offers. */
 export async function readSuspensions(api: ApiClient, requested: Asked) {
   const { tournament, page } = requested;
-  const [edited, suspensions, discipline, current, registers] = await Promise.all([
+  const [edited, register, suspensions, discipline, current, registers] = await Promise.all([
     requested.suspension === undefined
       ? null
       : api(getSuspension, { params: { id: requested.suspension } }),
+    requested.register === undefined
+      ? null
+      : api(getOwnRegister, { params: { id: requested.register } }),
     api(listSuspensions, { query: { tournament, page } }),
     api(getDiscipline, { query: { tournament } }),
     api(listGames, { query: { tournament, round: "current", per_page: MAX_PER_PAGE } }),
@@ -53,8 +56,8 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
   ]);
   const isHere = edited?.tournament_id === tournament && edited.cause === "tribunal";
   if (edited && !isHere) throw data(null, { status: 404 });
-  const register = registers.records.find(({ team_id }) => team_id === requested.team);
-  if (requested.team !== undefined && !register) throw data(null, { status: 404 });
+  const isApproved = register?.tournament_id === tournament && register.status === "approved";
+  if (register && !isApproved) throw data(null, { status: 404 });
   const team = edited?.team.id ?? register?.team_id;
   const [athletes, games] =
     team === undefined
@@ -73,7 +76,7 @@ export async function readSuspensions(api: ApiClient, requested: Asked) {
     round: discipline.round && titleAmong(current.records, discipline.round),
     over: current.records.length > 0 && current.records.every(({ finished }) => finished),
     teams: registers.records
-      .map(({ team }) => team)
+      .map(({ id, team: { name } }) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
     edited,
     team: register?.team ?? null,

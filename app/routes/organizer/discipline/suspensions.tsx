@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const requested = {
     tournament: numberIn(params.tournament),
     page: numberParam(request, "pagina") ?? 1,
-    team: numberParam(request, "time"),
+    register: numberParam(request, "time"),
     suspension: numberParam(request, "editar"),
   };
   return loadDesk(args, (api) => readSuspensions(api, requested));

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { ApiProblem, type CallOutput } from "~/v1/client.ts";
-import { listGames, setStats } from "~/v1/matchday/games/contract.ts";
+import { getGame, listGames, setStats } from "~/v1/matchday/games/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import type { Game, Round } from "~/components/records.ts";
 import { AskedProblem, on, questionIn, type Work } from "~/routes/form/form-action.server.ts";
@@ -62,10 +62,13 @@ export const scoresForm = (tournament: number) =>
     const stored = await api(listGames, {
       query: { tournament, round_id: round, per_page: MAX_PER_PAGE },
     });
-    const given = [...games].flatMap(([id, typed]) => {
-      const game = stored.records.find((one) => one.id === id);
-      return game ? [{ game, typed }] : [];
-    });
+    const known = new Map(stored.records.map((game) => [game.id, game]));
+    const given = await Promise.all(
+      [...games].map(async ([id, typed]) => ({
+        game: known.get(id) ?? (await api(getGame, { params: { id } })),
+        typed,
+      })),
+    );
     const taken = given.filter(
       ({ game, typed }) =>
         game.finished && (game.home_score !== typed.home || game.away_score !== typed.away),

@@ -7,7 +7,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listFields } from "~/v1/structure/fields/contract.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
-import { listPhases } from "~/v1/structure/phases/contract.ts";
+import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { postponeRound } from "~/v1/matchday/schedules/contract.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { bodyOf, flag } from "~/routes/form/schema.ts";
@@ -32,21 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   const tournament = numberIn(args.params.tournament);
   const id = numberIn(args.params.round);
   const per_page = MAX_PER_PAGE;
-  const [phases, games, all, fields] = await loadDesk(args, (api) =>
+  const [rounds, games, all, fields] = await loadDesk(args, (api) =>
     Promise.all([
-      api(listPhases, { query: { tournament, per_page } }),
+      api(listPublicRounds, { query: { tournament } }),
       api(listGames, { query: { tournament, round_id: id, per_page } }),
       api(listGames, { query: { tournament, per_page } }),
       api(listFields, { query: { championship_id, per_page } }),
     ]),
   );
-  const phase = phases.records.find(({ rounds }) => rounds.some((round) => round.id === id));
-  const round = phase?.rounds.find((round) => round.id === id);
-  if (!phase || !round) throw data(null, { status: 404 });
+  const round = rounds.records.find((one) => one.id === id);
+  if (!round) throw data(null, { status: 404 });
   const toBeDefined = getI18n(args.context).t("game.toBeDefined");
   return {
     round: round.name,
-    phase: phase.name,
+    phase: round.phase.name,
     open: games.records.filter(
       ({ finished, status }) => !finished && (status === "scheduled" || status === "postponed"),
     ),

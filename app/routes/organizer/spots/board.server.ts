@@ -6,6 +6,7 @@ import {
   createGroup,
   deleteGroup,
   listGroups,
+  getPhase,
   listPhases,
   updateGroup,
 } from "~/v1/structure/phases/contract.ts";
@@ -107,16 +108,16 @@ interface Asked {
 
 /** The phase of the query, else the current one, with its spots and their possible teams. */
 export async function readBoard(api: ApiClient, { tournament, phase: requested, page }: Asked) {
-  const [phases, registers, rounds, ties] = await Promise.all([
+  const [asked, phases, registers, rounds, ties] = await Promise.all([
+    requested === undefined ? null : api(getPhase, { params: { id: requested } }),
     api(listPhases, { query: { tournament, per_page: MAX_PER_PAGE } }),
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
     api(listPublicRounds, { query: { tournament } }),
     api(listTies, { query: { tournament } }),
   ]);
-  const current = requested ?? rounds.records.find((round) => round.is_current)?.phase.id;
-  const known = phases.records.find(({ id }) => id === current);
-  if (requested !== undefined && !known) throw data(null, { status: 404 });
-  const phase = known ?? phases.records[0];
+  if (asked && asked.tournament_id !== tournament) throw data(null, { status: 404 });
+  const current = rounds.records.find((round) => round.is_current)?.phase.id;
+  const phase = asked ?? phases.records.find(({ id }) => id === current) ?? phases.records[0];
   const query = { phase: phase?.id ?? 0, per_page: MAX_PER_PAGE };
   const [spots, groups] = phase
     ? await Promise.all([

@@ -13,7 +13,7 @@ import { idSchema, MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { bodyOf, chosenRow } from "~/routes/form/schema.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { getClassifications } from "~/v1/competition/standings/contract.ts";
-import { listPhases } from "~/v1/structure/phases/contract.ts";
+import { getPhase, listPhases } from "~/v1/structure/phases/contract.ts";
 import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { on } from "~/routes/form/form-action.server.ts";
@@ -51,7 +51,8 @@ export async function readStandings(
   { tournament, phase: requested }: { tournament: number; phase: number | undefined },
 ) {
   const query = { tournament, per_page: MAX_PER_PAGE };
-  const [table, phases, rounds, adjustments] = await Promise.all([
+  const [asked, table, phases, rounds, adjustments] = await Promise.all([
+    requested === undefined ? null : api(getPhase, { params: { id: requested } }),
     api(getClassifications, { query: { tournament } }),
     api(listPhases, { query }),
     api(listPublicRounds, { query: { tournament } }),
@@ -59,12 +60,12 @@ export async function readStandings(
     // Refuses roles that may not decide about points: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
-  const groupPhases = phases.records.filter(({ is_group }) => is_group);
-  if (requested !== undefined && !groupPhases.some(({ id }) => id === requested)) {
+  if (asked && !(asked.is_group && asked.tournament_id === tournament)) {
     throw data(null, { status: 404 });
   }
-  const current = requested ?? rounds.records.find((round) => round.is_current)?.phase.id;
-  const phase = groupPhases.find(({ id }) => id === current) ?? groupPhases[0] ?? null;
+  const groupPhases = phases.records.filter(({ is_group }) => is_group);
+  const current = rounds.records.find((round) => round.is_current)?.phase.id;
+  const phase = asked ?? groupPhases.find(({ id }) => id === current) ?? groupPhases[0] ?? null;
   const ofPhase = (row: { phase_id: number }) => row.phase_id === phase?.id;
   const lots = phase
     ? await api(listLots, { query: { phase: phase.id, per_page: MAX_PER_PAGE } })

@@ -39,7 +39,7 @@ async function athlete(world: World) {
   const page = `${world.league.pages}/suspensoes`;
   return {
     page,
-    at: `${page}?time=${register.team.id}`,
+    at: `${page}?time=${register.id}`,
     user_id: user.id,
     team_id: register.team.id,
   };
