@@ -1,3 +1,4 @@
+import { oncePerObject } from "./memoize.ts";
 import type { StandingsInput, StandingsRow, StandingsCard } from "./standings/data.ts";
 import {
   reasonAbove,
@@ -7,7 +8,7 @@ import {
   type TieBreak,
 } from "./standings/tie-break.ts";
 import { headToHeadOver, encountersIn, type Encounters, sumsOver } from "./standings/measure.ts";
-import { outcomesOf, type Tally, tallyTeams } from "./standings/tally.ts";
+import { type Outcome, outcomesOf, type Tally, tallyTeams } from "./standings/tally.ts";
 
 export type {
   StandingsAdjustment,
@@ -28,10 +29,12 @@ export type {
  * `up_to_round` only those of rounds up to it. Ranking: points, then `rules` (see `breakTie`). Teams that
  * nothing separates share a `position` and stand by name (pt-BR).
  *
+ * `outcomes`, where they are known already, are those of the games that count.
+ *
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
-export function standings(input: StandingsInput): StandingsRow[] {
-  const { tallies, context } = gather(input);
+export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
+  const { tallies, context } = gather(input, outcomes);
   const places = placesOf(tallies.values(), context);
   return places.map(({ tally, rank, position }, index) =>
     rowOf(tally, position, reasonAbove(tally, places[index + 1]?.tally, rank, context)),
@@ -39,8 +42,11 @@ export function standings(input: StandingsInput): StandingsRow[] {
 }
 
 /** The position of each team in its table, by team id: that of `standings`, without the reasons. */
-export function positionsOf(input: StandingsInput): Map<number, number> {
-  const { tallies, context } = gather(input);
+export function positionsOf(
+  input: StandingsInput,
+  outcomes?: readonly Outcome[],
+): Map<number, number> {
+  const { tallies, context } = gather(input, outcomes);
   return new Map(
     placesOf(tallies.values(), context).map(({ tally, position }) => [tally.team.id, position]),
   );
@@ -67,12 +73,18 @@ const names = new Intl.Collator("pt-BR", { numeric: true });
 const compareNames = (a: Tally, b: Tally): number =>
   names.compare(a.team.name, b.team.name) || a.team.id - b.team.id;
 
+const cardsByGame = oncePerObject((cards: readonly StandingsCard[]) =>
+  Map.groupBy(cards, ({ game_id }) => game_id),
+);
+
 /** Adds up what counts: see `standings`. */
-export function gather(input: StandingsInput): Gathered {
+export function gather(
+  input: StandingsInput,
+  outcomes: readonly Outcome[] = outcomesOf(input.games, input.rules.points, input.up_to_round),
+): Gathered {
   const { rules, up_to_round } = input;
-  const outcomes = outcomesOf(input.games, rules.points, up_to_round);
-  const counted = new Set(outcomes.map(({ game }) => game.id));
-  const cards = input.cards.filter((card) => counted.has(card.game_id));
+  const ofGame = cardsByGame(input.cards);
+  const cards = outcomes.flatMap(({ game }) => ofGame.get(game.id) ?? []);
   const adjustments = input.adjustments.filter(
     ({ round }) => up_to_round === undefined || round === null || round <= up_to_round,
   );

@@ -1,10 +1,11 @@
 import type { Competition, CompetitionGame } from "../competition.ts";
+import { oncePerObject } from "../memoize.ts";
 import { withTeams } from "../qualification/facts.ts";
 import { leaversOf } from "../qualification/leavers.ts";
 import { scoreInForce } from "../result.ts";
-import { type StandingsInput, standings } from "../standings.ts";
+import { positionsOf, type StandingsInput, standings } from "../standings.ts";
 import type { FormResult } from "../standings/data.ts";
-import { outcomesOf } from "../standings/tally.ts";
+import { type Outcome, outcomesOf } from "../standings/tally.ts";
 import { nextGames } from "./next-games.ts";
 import {
   type CompetitionTable,
@@ -91,12 +92,18 @@ function movedTables(
     const tables = tablesWith(competition, phase, sidesOf(game));
     return tables.map((table) => toUnmovedTable(phase, table));
   }
-  const past = game.finished ? asOf(competition, game) : competition;
-  const games = past.games.map((one) => (one.id === game.id ? asFinished(game) : one));
-  const leavers = leaversOf(past);
-  return inputsWith({ ...past, games }, phase, sidesOf(game)).map(({ group_id, input }) => {
-    const before = positionsWithout(input, game);
-    const rows = withPlaces(standings(input), leavers);
+  const isPast = pastOf(competition, game);
+  const leavers = leaversOf(competition);
+  return inputsWith(competition, phase, sidesOf(game)).map(({ group_id, input }) => {
+    const { points } = input.rules;
+    const others = outcomesIn(competition, input).filter(
+      ({ game: { id } }) => id !== game.id && isPast(id),
+    );
+    const own = input.games.filter(({ id }) => id === game.id).map(asFinished);
+    const past = { ...input, adjustments: adjustmentsAt(input, game) };
+    const before = positionsIn(past, others);
+    const after = [...others, ...outcomesOf(own, points, undefined)];
+    const rows = withPlaces(standings(past, after), leavers);
     return {
       phase,
       group_id,
@@ -105,33 +112,39 @@ function movedTables(
   });
 }
 
-/** The positions as if a game were not played; before anything counts nobody has one. */
-function positionsWithout(input: StandingsInput, { id }: CompetitionGame): Map<number, number> {
-  const games = input.games.map((one) => (one.id === id ? { ...one, finished: false } : one));
-  const rows = standings({ ...input, games });
-  return rows.some(({ played, adjustments }) => played > 0 || adjustments.length > 0)
-    ? new Map(rows.map(({ team, position }) => [team.id, position]))
-    : new Map();
+/** Says of a game, by its id, whether it counts around another one: what was played after it was over does not. */
+function pastOf(competition: Competition, game: CompetitionGame): (id: number) => boolean {
+  if (!game.finished) return () => true;
+  const later = new Set(competition.games.filter(laterThan(competition, game)).map(({ id }) => id));
+  return (id) => !later.has(id);
 }
 
-/** The competition as it stood once a game was over, as far as its phase's tables depend on it. */
-function asOf(competition: Competition, game: CompetitionGame): Competition {
-  const isLater = laterThan(competition, game);
-  return {
-    ...competition,
-    games: competition.games.map((other) =>
-      other.finished && other.id !== game.id && isLater(other)
-        ? { ...other, finished: false }
-        : other,
-    ),
-    adjustments: competition.adjustments.filter(
-      ({ phase_id, round }) => phase_id !== game.phase_id || (round ?? 0) <= game.round,
-    ),
-  };
+/** The points by decision that count around a game: of a finished one, up to its round. */
+const adjustmentsAt = ({ adjustments }: StandingsInput, { finished, round }: CompetitionGame) =>
+  finished ? adjustments.filter((one) => (one.round ?? 0) <= round) : adjustments;
+
+/** The positions in a table; before anything counts nobody has one. */
+function positionsIn(input: StandingsInput, outcomes: readonly Outcome[]) {
+  const isBegun =
+    outcomes.length > 0 ||
+    input.adjustments.some(({ team_id }) => input.teams.some(({ id }) => id === team_id));
+  return isBegun ? positionsOf(input, outcomes) : new Map<number, number>();
+}
+
+const outcomesByGames = oncePerObject(
+  (_: Competition) => new Map<StandingsInput["games"], readonly Outcome[]>(),
+);
+
+/** What all games of a table gave to it. */
+function outcomesIn(competition: Competition, { games, rules }: StandingsInput) {
+  const known = outcomesByGames(competition);
+  const outcomes = known.get(games) ?? outcomesOf(games, rules.points, undefined);
+  known.set(games, outcomes);
+  return outcomes;
 }
 
 /** The game as if it ended with its present score. */
-const asFinished = (game: CompetitionGame): CompetitionGame =>
+const asFinished = (game: StandingsInput["games"][number]): StandingsInput["games"][number] =>
   game.finished
     ? game
     : {

@@ -231,22 +231,34 @@ test("meetings are summed up from one side, whoever hosted; what is open or annu
   });
 });
 
+test("a bye of a later round counts no points around an earlier game", () => {
+  const base = league([game(1, [1, 2], [1, 0]), game(2, [1, 3], [1, 0])]);
+  const meetings = { kind: "swiss", rounds: 2 } as const;
+  const swiss = { ...base, phases: base.phases.map((phase) => ({ ...phase, meetings })) };
+  const pointsAt = (id: number) =>
+    tablesAround(swiss, gameIn(swiss, id))
+      .flatMap(({ rows }) => rows)
+      .find(({ team }) => team.id === 2)?.points;
+  expect([pointsAt(1), pointsAt(2)]).toEqual([0, 3]);
+});
+
+const PAIRS: [number, number][] = [
+  [1, 2],
+  [3, 4],
+  [1, 3],
+  [2, 4],
+  [4, 1],
+  [2, 3],
+];
+
 const anyResult = fc.option(fc.tuple(fc.nat(3), fc.nat(3)), { freq: 4 });
 
 test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
   "the last result of a season leads to the table of its end",
   (results) => {
-    const pairs: [number, number][] = [
-      [1, 2],
-      [3, 4],
-      [1, 3],
-      [2, 4],
-      [4, 1],
-      [2, 3],
-    ];
     const last: Score = [1, 0];
     const competition = league(
-      [...pairs.map((pair, i) => game(i + 1, pair, results[i] ?? null)), game(7, [1, 4], last)],
+      [...PAIRS.map((pair, i) => game(i + 1, pair, results[i] ?? null)), game(7, [1, 4], last)],
       4,
     );
     const [phase] = competition.phases;
@@ -255,6 +267,48 @@ test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
     const [end] = tablesOf(competition, phase);
     expect(around.map(({ rows }) => rows.map(({ team, position }) => [team.id, position]))).toEqual(
       [end?.rows.map(({ team, position }) => [team.id, position])],
+    );
+  },
+);
+
+const anySeason = fc.array(anyResult, { minLength: PAIRS.length, maxLength: PAIRS.length });
+
+test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
+  "around a game are the tables of a season that ended with it, and without it",
+  (results, id) => {
+    const scores = results.map((score, at): Score | null => (at + 1 === id ? [2, 1] : score));
+    const season = (of: (Score | null)[]) =>
+      league(
+        PAIRS.map((pair, at) => game(at + 1, pair, of[at] ?? null)),
+        4,
+      );
+    const placesIn = (of: (Score | null)[]) => {
+      const competition = season(of);
+      const [table] = competition.phases.flatMap((phase) => tablesOf(competition, phase));
+      return (table?.rows ?? []).map(({ team, position, points, played, goal_difference }) => ({
+        team: team.id,
+        position,
+        row: [points, played, goal_difference],
+      }));
+    };
+    const before = placesIn(scores.slice(0, id - 1));
+    const isBegun = before.some(({ row: [, played] }) => played !== 0);
+    const positions = new Map(before.map(({ team, position }) => [team, position]));
+    const around = tablesAround(season(scores), gameIn(season(scores), id));
+    expect(
+      around.flatMap(({ rows }) =>
+        rows.map(({ team, position, position_before, points, played, goal_difference }) => ({
+          team: team.id,
+          position,
+          position_before,
+          row: [points, played, goal_difference],
+        })),
+      ),
+    ).toEqual(
+      placesIn(scores.slice(0, id)).map((place) => ({
+        ...place,
+        position_before: isBegun ? positions.get(place.team) : null,
+      })),
     );
   },
 );
