@@ -101,7 +101,12 @@ export class ApiCalls {
 
   constructor(request: Request, { url, kind, requestId }: Visit, env: Env, ctx: ExecutionContext) {
     const trips = new Trips();
-    const bindings = { ...env, TRIPS: trips, ANSWER_DATA: this.#answerData };
+    const bindings = {
+      ...env,
+      TRIPS: trips,
+      ANSWER_DATA: this.#answerData,
+      DATA_STAYS: isPublic(kind) && !url.pathname.endsWith(".data"),
+    };
     const limit = new CallLimit(Number(env.LOAD_LIMIT_MS), requestId);
     const send = (call: Request) =>
       limit.within((signal) =>

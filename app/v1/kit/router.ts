@@ -10,9 +10,10 @@ import type { Uploads } from "./uploads.ts";
 
 /**
  * The bindings; and for the calls of a page's visit the trips to the database that they make together, and
- * where the data of what they read goes, which others get as JSON.
+ * where the data of what they read goes, which others get as JSON. `DATA_STAYS` is true where the page is
+ * sent as HTML alone, so that no data leaves the process.
  */
-export type ApiBindings = Env & { TRIPS?: Trips; ANSWER_DATA?: AnswerData };
+export type ApiBindings = Env & { TRIPS?: Trips; ANSWER_DATA?: AnswerData; DATA_STAYS?: boolean };
 
 /** The data of answers that have no body, by the answer. */
 export type AnswerData = WeakMap<Response, unknown>;
@@ -91,7 +92,8 @@ export function schemaOf({ responses }: RouteConfig, status: Success): ZodType |
 /**
  * Makes what sends a contract's answers. Data goes through the schema that the contract publishes: what
  * the schema does not name never leaves, whatever a query selected; data that does not fit is our
- * failure, a 500. A handler that returns nothing is answered 204.
+ * failure, a 500. Data that stays in the process is handed over as the types have checked it. A handler
+ * that returns nothing is answered 204.
  */
 function senderOf(route: RouteConfig) {
   const schemas = SUCCESSES.flatMap((status) => {
@@ -104,8 +106,8 @@ function senderOf(route: RouteConfig) {
       returned instanceof Answer ? returned : new Answer(returned, {});
     const published = schemas.find((one) => status === undefined || one.status === status);
     if (!published) throw new RangeError(`The contract names no answer ${status}.`);
-    const data: unknown = published.schema.parse(body);
     const answerData = c.req.method === "GET" ? c.env.ANSWER_DATA : undefined;
+    const data: unknown = answerData && c.env.DATA_STAYS ? body : published.schema.parse(body);
     if (!answerData) return c.json(data, published.status, headers);
     const response = c.body(null, published.status, { ...headers, "content-type": JSON_TYPE });
     answerData.set(response, data);

@@ -28,7 +28,13 @@ for (const entry of operations) {
     for (const name of ["cache-control", "content-type", "etag", "apito-revision"]) {
       expect(response.headers.get(name), name).toBe(sent.headers.get(name));
     }
-    const data = answerData.get(response);
-    expect(withoutMoment(data)).toStrictEqual(withoutMoment(await sent.json()));
+    const data = withoutMoment(answerData.get(response));
+    expect(data).toStrictEqual(withoutMoment(await sent.json()));
+
+    // A page that is HTML alone reads what is public.
+    if (who !== "public") return;
+    const staying: ApiBindings = { ...bindings, DATA_STAYS: true };
+    const handed = answerData.get(await sendCall(contract, call, by.headers, staying));
+    expect(withoutMoment(handed)).toMatchObject(data);
   });
 }

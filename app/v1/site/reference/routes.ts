@@ -18,7 +18,7 @@ reference.serve(listRulebooks, () => {
     preset,
     label: rulebookNames[preset],
     description: rulebookDescriptions[preset],
-    tie_rules,
+    tie_rules: { second_final: false, ...tie_rules },
     tournament_rankings,
     stats_rules,
     regulation: regulationInWords(tournament_rankings, stats_rules).map((one) =>
