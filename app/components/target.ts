@@ -1,5 +1,6 @@
-import { href, type Register } from "react-router";
+import type { Register } from "react-router";
 import { EDITING } from "~/http/routes.ts";
+import { href } from "./href.ts";
 import type { AskedLook } from "./site/embed.ts";
 
 /** The pictures of a page, by the word that an address asks for each with: that of links, and those for posts. */

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
-import { href, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/search";
 import { apiContext } from "~/worker/contexts.ts";
 import { Head } from "~/components/site/head.tsx";
+import { href } from "~/components/href.ts";
 import { Icon } from "~/components/icon.tsx";
 import { longDay, plain } from "~/components/date.ts";
 import { SearchBox } from "~/components/site/search-box.tsx";

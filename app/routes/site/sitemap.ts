@@ -1,7 +1,8 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/sitemap";
 import { apiContext, siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
+import { href } from "~/components/href.ts";
 import { pages } from "~/routes/championship/pages.ts";
 import { loadAnswers } from "~/routes/request.ts";
 import { listChampionships } from "~/v1/structure/championships/contract.ts";
