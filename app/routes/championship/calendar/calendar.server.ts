@@ -37,13 +37,20 @@ export function choiceOf(request: Request, now: Date): CalendarChoice {
 export const daysOf = ({ month, today }: CalendarChoice): { from: string; to?: string } =>
   month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
+/**
+ * What a calendar opens with once nothing lies ahead: the month of the last game, unless the visitor has chosen
+ * one, or games without a date are still to come in the list.
+ */
+export function onceOver(request: Request, { view }: CalendarChoice) {
+  if (new URL(request.url).searchParams.get("mes")) return {};
+  return { ended: view === "mes" ? "last_month" : "last_month_if_dated" } as const;
+}
+
 /** What an answer of the calendar tells of the games around its days. */
 interface Around {
   last: string | null;
   previous: string | null;
   next: string | null;
-  undated: number;
-  records: readonly unknown[];
 }
 
 /** Whether games were played and none lies ahead, with a date or without: nobody has to be kept posted. */
@@ -52,21 +59,6 @@ export function isOver({ today }: CalendarChoice, around: Around, undated: numbe
   if (undated > 0 || next !== null) return false;
   const latest = last ?? previous;
   return latest !== null && dayIn(new Date(latest)) < today;
-}
-
-/**
- * The month that a calendar opens with once nothing lies ahead: that of the last game. Null where the
- * visitor has chosen the days, and where there is a game in those of today or later.
- */
-export function lastMonth(
-  request: Request,
-  { view, today }: CalendarChoice,
-  { last, previous, next, undated, records }: Around,
-): string | null {
-  if (new URL(request.url).searchParams.get("mes")) return null;
-  const ahead = last !== null && dayIn(new Date(last)) >= today;
-  if (ahead || next || previous === null || records.length > 0) return null;
-  return view === "agenda" && undated > 0 ? null : monthOf(dayIn(new Date(previous)));
 }
 
 interface CalendarFile {

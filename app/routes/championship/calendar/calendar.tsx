@@ -12,7 +12,7 @@ import { getCalendar, listAgenda } from "~/v1/site/calendar/contract.ts";
 import { listTeams } from "~/v1/people/teams/contract.ts";
 import { ChampionshipHead, ShellProblem, useShell } from "../shell-page.tsx";
 import { titleOf } from "../chosen-tournament.ts";
-import { choiceOf, daysOf, isOver, lastMonth } from "./calendar.server.ts";
+import { choiceOf, daysOf, isOver, onceOver } from "./calendar.server.ts";
 import {
   DayList,
   MonthTable,
@@ -39,28 +39,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = choiceOf(request, new Date());
   const api = context.get(apiContext);
-  const read = (chosen: CalendarChoice) => {
-    const { team, page, today } = chosen;
-    const days = daysOf(chosen);
-    const filter = { ...target, ...(team !== undefined && { team }) };
-    return loadAnswers(
-      Promise.all([
-        api(getCalendar, { query: { ...filter, to: today, ...days } }),
-        api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
-        api(listAgenda, { query: { ...filter, undated: "true", per_page: MOST_UNDATED } }),
-        api(listTeams, { query: { ...target, per_page: 200 } }),
-      ]),
-    );
-  };
-  const opening = await read(choice);
-  // A season that is over opens where its last games are.
-  const month = lastMonth(request, choice, opening[0]);
-  const shown = month === null ? choice : { ...choice, month };
-  const [calendar, games, undated, teams] = month === null ? opening : await read(shown);
+  const { team, page, today } = choice;
+  const filter = { ...target, ...(team !== undefined && { team }) };
+  const days = { ...daysOf(choice), ...onceOver(request, choice) };
+  const [calendar, games, undated, teams] = await loadAnswers(
+    Promise.all([
+      api(getCalendar, { query: { ...filter, to: today, ...days } }),
+      api(listAgenda, { query: { ...filter, ...days, page, per_page: PER_PAGE } }),
+      api(listAgenda, { query: { ...filter, undated: "true", per_page: MOST_UNDATED } }),
+      api(listTeams, { query: { ...target, per_page: 200 } }),
+    ]),
+  );
   return {
     target,
-    choice: shown,
-    ended: isOver(choice, opening[0], opening[2].pagination.total),
+    choice: { ...choice, month: calendar.month ?? choice.month },
+    ended: isOver(choice, calendar, undated.pagination.total),
     calendar,
     games: pageThere(games),
     undated,

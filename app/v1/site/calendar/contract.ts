@@ -53,6 +53,11 @@ const filter = {
   /** Days in São Paulo, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /**
+   * What to answer where no game is on `from` or later: the games of the month of the last one; with
+   * `last_month_if_dated` only if all games have a date.
+   */
+  ended: z.enum(["last_month", "last_month_if_dated"]).optional(),
 };
 
 export const getCalendar = addition("get", "/v1/calendar", {
@@ -79,6 +84,8 @@ export const getCalendar = addition("get", "/v1/calendar", {
         /** Moments of the nearest games before `from` and after `to`; null when there is none. */
         previous: z.string().nullable(),
         next: z.string().nullable(),
+        /** The month, as in 2026-11, that `ended` led to; null where the days are those asked for. */
+        month: z.string().nullable(),
         /** How many games have no date yet. */
         undated: z.int(),
         records: z.array(calendarGame),

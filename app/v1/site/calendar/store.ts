@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
 import { type GameRow } from "../../matchday/games/row.ts";
-import { boundsOfDay } from "../../kit/day.ts";
+import { boundsOfDay, FIRST_MONTH, monthHours } from "../../kit/day.ts";
 import { sees } from "../../kit/on-air.ts";
 import {
   championshipOfTarget,
@@ -23,6 +23,7 @@ export interface CalendarFilter extends Target {
   game?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  ended?: "last_month" | "last_month_if_dated" | undefined;
 }
 
 /** SQL expression: the championship that is asked about; null where its tournament or team is not there. */
@@ -58,11 +59,55 @@ export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
 const startOf = (day: string) => boundsOfDay(day)[0];
 export const endOf = (day: string) => boundsOfDay(day)[1];
 
+/** Moments in UTC, as SQL: of the first one that counts, and of the first one that does not. */
+interface Span {
+  after: SQL | null;
+  before: SQL | null;
+}
+
+/** The days that are named, or the month that `ended` leads to: no game is behind that. */
+function spanIn({ from, to, ended, ...filter }: CalendarFilter): Span {
+  const before = to === undefined ? null : sql`${endOf(to)}`;
+  if (from === undefined) return { after: null, before };
+  const after = sql`${startOf(from)}`;
+  if (!ended) return { after, before };
+  const isOver = isOverBefore(startOf(from), ended, filter);
+  return {
+    after: sql`(CASE WHEN ${isOver} THEN ${lastMonth(filter)} ELSE ${after} END)`,
+    before: sql`(CASE WHEN ${isOver} THEN '~' ELSE ${before ?? sql`'~'`} END)`,
+  };
+}
+
+/** SQL: no game is at a moment or later. */
+const isOverBefore = (
+  moment: string,
+  ended: NonNullable<CalendarFilter["ended"]>,
+  filter: CalendarFilter,
+): SQL => {
+  const dated =
+    ended === "last_month"
+      ? sql`1`
+      : sql`NOT EXISTS (SELECT 1 FROM games g WHERE ${inScope(filter)} AND g.starts_at IS NULL)`;
+  return sql`((SELECT MAX(g.starts_at) FROM games g WHERE ${inScope(filter)}) < ${moment} AND ${dated})`;
+};
+
+/** SQL: when the month of the last game begins in São Paulo, as a moment in UTC; null without games. */
+const lastMonth = (filter: CalendarFilter): SQL => sql`(
+  SELECT iif(x.last < ${monthStart(sql`x.month`)}, ${monthStart(sql`(x.month - 1)`)}, ${monthStart(sql`x.month`)})
+  FROM (
+    SELECT y.last AS last, strftime('%Y', y.last) * 12 + strftime('%m', y.last) - 1 AS month
+    FROM (SELECT MAX(g.starts_at) AS last FROM games g WHERE ${inScope(filter)}) y) x)`;
+
+/** SQL: when a month, counted from the year 0, begins in São Paulo. */
+const monthStart = (month: SQL): SQL => sql`printf('%04d-%02d-01T%02d:00:00.000Z',
+  ${month} / 12, ${month} % 12 + 1,
+  coalesce(nullif(substr(${monthHours("")}, max(${month} - ${FIRST_MONTH} + 1, 0), 1), ''), 3))`;
+
 /** SQL condition on g: with a date, between the days that are named. */
-export function isBetween({ from, to }: CalendarFilter): SQL {
-  const after = from === undefined ? sql`1` : sql`g.starts_at >= ${startOf(from)}`;
-  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
-  return sql`g.starts_at IS NOT NULL AND ${after} AND ${before}`;
+export function isBetween(filter: CalendarFilter): SQL {
+  const { after, before } = spanIn(filter);
+  return sql`g.starts_at IS NOT NULL AND ${after ? sql`g.starts_at >= ${after}` : sql`1`}
+    AND ${before ? sql`g.starts_at < ${before}` : sql`1`}`;
 }
 
 export interface Around {
@@ -72,27 +117,31 @@ export interface Around {
   last: string | null;
   previous: string | null;
   next: string | null;
+  month: string | null;
   undated: number;
 }
 
 /** The names of what is asked about, and what lies around its days. */
 export function around(db: Database, filter: CalendarFilter) {
-  const { from, to, team } = filter;
+  const { from, team, ended } = filter;
   const games = inScope(filter);
-  const before =
-    from === undefined
-      ? sql`NULL`
-      : sql`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${startOf(from)})`;
-  const behind =
-    to === undefined
-      ? sql`NULL`
-      : sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${endOf(to)})`;
+  const { after, before } = spanIn(filter);
+  const ahead = after
+    ? sql`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${after})`
+    : sql`NULL`;
+  const behind = before
+    ? sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${before})`
+    : sql`NULL`;
+  const month =
+    from !== undefined && ended
+      ? sql`CASE WHEN ${isOverBefore(startOf(from), ended, filter)} THEN substr(${lastMonth(filter)}, 1, 7) END`
+      : sql`NULL`;
   return rows<Around>(db)`
     SELECT ch.name AS championship,
            (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
            (SELECT MIN(g.starts_at) FROM games g WHERE ${games}) AS first,
            (SELECT MAX(g.starts_at) FROM games g WHERE ${games}) AS last,
-           ${before} AS previous, ${behind} AS next,
+           ${ahead} AS previous, ${behind} AS next, ${month} AS month,
            (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
     FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`;
 }
@@ -179,14 +228,15 @@ export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
  * The walks that a page's games are found by: between the days; behind a place, which lies after the
  * first day, the rest of its moment and then the later ones. SQLite starts at one bound only.
  */
-function walksOf({ to, ...filter }: CalendarFilter, place: Key | undefined, undated: boolean) {
+function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
-  if (!place) return [isBetween({ to, ...filter })];
+  if (!place) return [isBetween(filter)];
   const [moment, game] = place;
-  const before = to === undefined ? sql`1` : sql`g.starts_at < ${endOf(to)}`;
+  const { before } = spanIn(filter);
+  const isWithin = before ? sql`g.starts_at < ${before}` : sql`1`;
   return [
-    sql`g.starts_at = ${moment} AND g.id > ${game} AND ${before}`,
-    sql`g.starts_at > ${moment} AND ${before}`,
+    sql`g.starts_at = ${moment} AND g.id > ${game} AND ${isWithin}`,
+    sql`g.starts_at > ${moment} AND ${isWithin}`,
   ];
 }
 

@@ -46,6 +46,37 @@ test("days are São Paulo's, from midnight to midnight there, at the ends of a m
   });
 });
 
+test("a calendar that is over leads to the month of its last game", async () => {
+  const { tournament, ids, call } = await season("2026-03-01T18:00:00Z", "2026-03-01T18:00:00Z");
+  const query = { tournament: tournament.id, from: "2027-01-10" } as const;
+  const ended = "last_month" as const;
+  const last = (starts_at: string) =>
+    call(updateGame, { params: { id: ids[0] ?? 0 }, json: { starts_at } });
+  for (const [moment, month] of [
+    ["2026-12-01T02:59:59Z", "2026-11"],
+    ["2026-12-01T03:00:00Z", "2026-12"],
+  ] as const) {
+    await last(moment);
+    const asked = { query: { ...query, ended } } as const;
+    const calendar = await visitor(getCalendar, asked);
+    expect(calendar).toMatchObject({ month, next: null, previous: "2026-03-01T18:00:00.000Z" });
+    expect(idsOf(calendar)).toEqual([ids[0]]);
+    expect(idsOf(await visitor(listAgenda, asked))).toEqual([ids[0]]);
+  }
+  // Two games have no date yet.
+  const dated = { query: { ...query, ended: "last_month_if_dated" } } as const;
+  expect(await visitor(getCalendar, dated)).toMatchObject({ month: null, records: [] });
+  await last("2027-01-10T18:00:00Z");
+  expect(await visitor(getCalendar, { query: { ...query, ended } })).toMatchObject({ month: null });
+});
+
+test("a month of summer time begins an hour earlier", async () => {
+  const { tournament, ids } = await season("2018-12-01T01:59:00Z");
+  const query = { tournament: tournament.id, from: "2027-01-10", ended: "last_month" } as const;
+  const calendar = await visitor(getCalendar, { query });
+  expect([calendar.month, idsOf(calendar)]).toEqual(["2018-11", [ids[0]]]);
+});
+
 test("games come in the order of their moments; those without one apart", async () => {
   const { tournament, ids } = await season(
     "2026-11-08T18:00:00Z",
@@ -150,6 +181,7 @@ test("a championship without games has an empty calendar", async () => {
     last: null,
     previous: null,
     next: null,
+    month: null,
     undated: 0,
     records: [],
   });
