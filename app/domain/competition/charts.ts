@@ -39,6 +39,41 @@ export function countRounds(competition: Competition): RoundCounts[] {
   });
 }
 
+/** The numbers of a competition but for its athletes. */
+export interface CompetitionCounts {
+  assist_count: number;
+  games_count: number;
+  games_finished_count: number;
+  goals_count: number;
+  red_card_count: number;
+  teams_count: number;
+  yellow_card_count: number;
+}
+
+/**
+ * Counts what was played. Goals are those of final scores, so that a game without events counts too; annulled
+ * games give nothing but a game, and assists none where scorers do not count.
+ */
+export function countAll({ games, cards, scoring, registers }: Competition): CompetitionCounts {
+  const valid = new Map(
+    games.filter(({ result_kind }) => result_kind !== "annulled").map((game) => [game.id, game]),
+  );
+  const booked = cards.filter(({ game_id }) => valid.has(game_id));
+  const assists = scoring.filter(
+    ({ game_id, type }) =>
+      type === "assist" && valid.has(game_id) && valid.get(game_id)?.counts_for_scorers !== false,
+  );
+  return {
+    assist_count: assists.length,
+    games_count: games.length,
+    games_finished_count: games.filter(({ finished }) => finished).length,
+    goals_count: [...valid.values()].reduce((sum, game) => sum + goalsOf(game), 0),
+    red_card_count: booked.filter(({ type }) => type === "red_card").length,
+    teams_count: registers.filter(({ approved }) => approved).length,
+    yellow_card_count: booked.filter(({ type }) => type === "yellow_card").length,
+  };
+}
+
 function goalsOf(game: CompetitionGame): number {
   const score = game.counts_for_goals ? scoreInForce(game) : null;
   return score === null ? 0 : score.home + score.away;

@@ -169,6 +169,7 @@ export function publicReads({
       `/v1/stats${ofChampionship}&type=og&team=${team(0)}`,
       `/v1/stats${ofChampionship}&scope=season`,
     ],
+    "/v1/statistics": [`/v1/statistics${ofChampionship}`, `/v1/statistics${ofTournament}`],
     "/v1/statistics/season/{id}": [`/v1/statistics/season/${season.id}`],
     "/v1/statistics/tournament/{id}": [`/v1/statistics/tournament/${tournament.id}`],
     "/v1/statistics/tournament/{id}/charts": [`/v1/statistics/tournament/${tournament.id}/charts`],

@@ -9,6 +9,7 @@ import {
   listGoalkeepers,
   listTeamRankings,
   listTournamentRankings,
+  getNumbers,
   getSeasonStatistics,
   getTeamCampaign,
   getTournamentCharts,
@@ -146,6 +147,14 @@ export const tables: Operation[] = [
       return { params: { id: (await world.season()).id } };
     },
     subject: "params.id",
+    repeatable: true,
+  },
+  {
+    contract: getNumbers,
+    who: "public",
+    call: async (world) => ({ query: { tournament: await played(world) } }),
+    subject: "query.tournament",
+    wrong: [{ at: "query.tournament", value: "final" }],
     repeatable: true,
   },
   {

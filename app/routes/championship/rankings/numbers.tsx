@@ -1,14 +1,11 @@
+import { data } from "react-router";
 import type { Route } from "./+types/numbers";
 import { apiContext } from "~/worker/contexts.ts";
 import { decimal, fullDay, plain } from "~/components/date.ts";
 import type { Charts, Statistics } from "~/components/records.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { loadAnswers, targetOf } from "~/routes/request.ts";
-import {
-  getSeasonStatistics,
-  getTournamentCharts,
-  getTournamentStatistics,
-} from "~/v1/site/statistics/contract.ts";
+import { ifThere, loadAnswers, targetOf } from "~/routes/request.ts";
+import { getNumbers } from "~/v1/site/statistics/contract.ts";
 import { ChampionshipHead, ShellProblem } from "../shell-page.tsx";
 import { chosenIn } from "../chosen-tournament.ts";
 import { championshipContext } from "../with-championship.server.ts";
@@ -26,19 +23,16 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const api = context.get(apiContext);
-  const championship = await context.get(championshipContext)();
+  const [championship, found] = await Promise.all([
+    context.get(championshipContext)(),
+    loadAnswers(ifThere(api(getNumbers, { query: target }))),
+  ]);
   const chosen = chosenIn(championship, target.tournament);
   if (!chosen) return null;
-  const { season, tournament } = chosen;
-  const ofTournament = { params: { id: tournament.id } };
-  const [numbers, charts, ofSeason] = await loadAnswers(
-    Promise.all([
-      api(getTournamentStatistics, ofTournament),
-      api(getTournamentCharts, ofTournament),
-      api(getSeasonStatistics, { params: { id: season.id } }),
-    ]),
-  );
-  return { target, season, numbers, charts, ofSeason };
+  // A tournament that is not published yet.
+  if (!found) throw data(null, { status: 404 });
+  const { tournament: numbers, season: ofSeason, charts } = found;
+  return { target, season: chosen.season, numbers, charts, ofSeason };
 }
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {

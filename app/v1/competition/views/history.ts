@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Competition, CompetitionTeam } from "../../../domain/competition.ts";
+import { type CompetitionCounts, countAll } from "../../../domain/competition/charts.ts";
 import { type Edition, editionOf } from "../../../domain/competition/edition.ts";
 import {
   type AllTimeOrder,
@@ -24,8 +25,9 @@ interface KeptGame {
   starts_at: string | null;
 }
 
-/** What is kept of a tournament for its championship's history. */
+/** What is kept of a tournament for its championship's history and its season's numbers. */
 export interface HistoryView extends Edition {
+  counts: CompetitionCounts;
   /** Its record games. */
   games: KeptGame[];
   /** The teams of all of it, as they are called and look there. */
@@ -42,6 +44,7 @@ export function historyView(competition: Competition): HistoryView {
   const inside = new Set(teams.map(({ team_id }) => team_id));
   return {
     ...edition,
+    counts: countAll(competition),
     games: competition.games.flatMap(({ id, home_team_id, away_team_id, starts_at }) =>
       records.has(id) && home_team_id !== null && away_team_id !== null
         ? { id, home_team_id, away_team_id, starts_at }

@@ -1433,6 +1433,7 @@ CREATE TABLE `squads` (
 	`tournament_id` integer NOT NULL,
 	`team_id` integer NOT NULL,
 	`members` text NOT NULL,
+	`athletes` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`championship_id`) REFERENCES `championships`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`tournament_id`) REFERENCES `tournaments`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -2576,16 +2577,28 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER squads_joined AFTER INSERT ON inscriptions
 BEGIN
-  INSERT INTO squads (championship_id, tournament_id, team_id, members)
-  SELECT rg.championship_id, rg.tournament_id, rg.team_id, json_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL, u.nickname))
+  INSERT INTO squads (championship_id, tournament_id, team_id, members, athletes)
+  SELECT rg.championship_id, rg.tournament_id, rg.team_id, json_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL, u.nickname)),
+    iif(NEW.status = 'approved' AND NEW.role = 'athlete', json_array(u.id), '[]')
   FROM registers rg JOIN users u ON u.id = NEW.user_id WHERE rg.id = NEW.register_id
   ON CONFLICT (tournament_id, team_id) DO UPDATE
-  SET members = json_insert(members, '$[#]', json_extract(excluded.members, '$[0]'));
+  SET members = json_insert(members, '$[#]', json_extract(excluded.members, '$[0]')),
+    athletes = iif(excluded.athletes = '[]', athletes, json_insert(athletes, '$[#]', NEW.user_id));
+END;
+--> statement-breakpoint
+CREATE TRIGGER squads_changed AFTER UPDATE OF status, role, user_id, register_id ON inscriptions
+WHEN NEW.status IS NOT OLD.status OR NEW.role IS NOT OLD.role OR NEW.user_id IS NOT OLD.user_id OR NEW.register_id IS NOT OLD.register_id
+BEGIN
+  UPDATE squads SET athletes = (
+    SELECT json_group_array(i.user_id) FROM registers rg CROSS JOIN inscriptions i ON i.register_id = rg.id
+    WHERE rg.tournament_id = squads.tournament_id AND rg.team_id = squads.team_id AND i.status = 'approved' AND i.role = 'athlete')
+  WHERE (tournament_id, team_id) IN (SELECT rg.tournament_id, rg.team_id FROM registers rg WHERE rg.id IN (OLD.register_id, NEW.register_id));
 END;
 --> statement-breakpoint
 CREATE TRIGGER squads_left AFTER DELETE ON inscriptions
 BEGIN
-  UPDATE squads SET members = (SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL, u.nickname)) FROM inscriptions i CROSS JOIN users u ON u.id = i.user_id WHERE i.register_id = OLD.register_id)
+  UPDATE squads SET members = (SELECT json_group_array(json_array(u.id, u.name, u.birth_date, u.erased_at IS NOT NULL, u.nickname)) FROM inscriptions i CROSS JOIN users u ON u.id = i.user_id WHERE i.register_id = OLD.register_id),
+    athletes = (SELECT json_group_array(i.user_id) FROM inscriptions i WHERE i.register_id = OLD.register_id AND i.status = 'approved' AND i.role = 'athlete')
   WHERE (tournament_id, team_id) IN (SELECT rg.tournament_id, rg.team_id FROM registers rg WHERE rg.id = OLD.register_id);
 END;
 --> statement-breakpoint

@@ -67,6 +67,8 @@ export const squads = sqliteTable(
     team_id: integer("team_id").notNull(),
     /** JSON, of everybody: id, name, birth date or null, 1 who was erased, and nickname or null. */
     members: text("members").notNull(),
+    /** JSON: the ids of its approved athletes. */
+    athletes: text("athletes").notNull().default("[]"),
   },
   (t) => [
     uniqueIndex("squads_team").on(t.tournament_id, t.team_id),

@@ -99,6 +99,18 @@ export const getTournamentCharts = addition("get", "/v1/statistics/tournament/{i
   responses: { 200: json(chartsSchema, "Gráficos"), ...readErrors },
 });
 
+export const getNumbers = addition("get", "/v1/statistics", {
+  summary: "Um torneio e a sua temporada em números, com o que os gráficos mostram",
+  request: { query: z.object(targetShape).refine(...hasTarget) },
+  responses: {
+    200: json(
+      { tournament: statisticsSchema, season: statisticsSchema, charts: chartsSchema },
+      "Números",
+    ),
+    ...readErrors,
+  },
+});
+
 const splitSchema = z.object({
   played: z.int(),
   won: z.int(),

@@ -1,18 +1,24 @@
 import type { z } from "@hono/zod-openapi";
 import { campaignOf } from "../../../domain/competition/campaign.ts";
-import { countResults, countRounds, rankingsOf } from "../../../domain/competition/charts.ts";
+import {
+  type CompetitionCounts,
+  countResults,
+  countRounds,
+  rankingsOf,
+} from "../../../domain/competition/charts.ts";
 import { type Doing, doingsOf, goalSlots } from "../../../domain/competition/goals.ts";
 import { championshipOf, requireFound, requirePlan } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { openFacts } from "../../competition/facts/open.ts";
+import { openFacts, openView } from "../../competition/facts/open.ts";
 import { keptQuery } from "../../competition/facts/store.ts";
 import type { Competition } from "../../../domain/competition.ts";
-import { type Database, one } from "../../db/database.ts";
+import { type Answers, type Database, one } from "../../db/database.ts";
 import { inNameOrder, peopleNamed, squadOf, type SquadRow } from "../../people/users/store.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipOfTarget, championshipOfTournament, tournamentRef } from "../../kit/target.ts";
 import {
   type chartsSchema,
+  getNumbers,
   getSeasonStatistics,
   getTeamCampaign,
   getTournamentCharts,
@@ -22,15 +28,7 @@ import {
   listTeamRankings,
   listTournamentRankings,
 } from "./contract.ts";
-import {
-  bestOf,
-  countsOfSeason,
-  countsOfTournament,
-  goalkeepers,
-  keptGoals,
-  planOf,
-  rulesOf,
-} from "./store.ts";
+import { bestOf, countsOf, goalkeepers, keptGoals, planOf, rulesOf, seasonOf } from "./store.ts";
 import {
   type Held,
   type RecordGame,
@@ -52,19 +50,45 @@ export const statistics = resource();
 statistics.serve(getSeasonStatistics, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, counts } = await readPublic(c, championshipOf("seasons", id), {
-    counts: one(countsOfSeason(db, id)),
-  });
-  return answer(requireFound(counts), headers);
+  const { headers, ...found } = await readPublic(
+    c,
+    championshipOf("seasons", id),
+    countsOf(db, { season: id }),
+  );
+  return answer(await sumCounts(db, found), headers);
 });
 
 statistics.serve(getTournamentStatistics, async (c) => {
   const { id } = c.req.valid("param");
   const { db } = c.var;
-  const { headers, counts } = await readPublic(c, championshipOfTournament(id), {
-    counts: one(countsOfTournament(db, id)),
+  const { headers, ...found } = await readPublic(
+    c,
+    championshipOfTournament(id),
+    countsOf(db, { tournament: id }),
+  );
+  return answer(await sumCounts(db, found), headers);
+});
+
+statistics.serve(getNumbers, async (c) => {
+  const target = c.req.valid("query");
+  const { db } = c.var;
+  const tournament = tournamentRef(target);
+  const { headers, kept, ...found } = await readPublic(c, championshipOfTarget(target), {
+    kept: keptQuery(db, tournament, "facts"),
+    ...countsOf(db, { season: seasonOf(tournament) }),
   });
-  return answer(requireFound(counts), headers);
+  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  const { id } = competition;
+  const own = {
+    counted: found.counted.filter((row) => row.id === id),
+    athletes: found.athletes.filter(({ tournament_id }) => tournament_id === id),
+  };
+  const numbers = {
+    tournament: await sumCounts(db, own),
+    season: await sumCounts(db, found),
+    charts: chartsOf(competition),
+  };
+  return answer(numbers, headers);
 });
 
 statistics.serve(getTournamentCharts, async (c) => {
@@ -73,13 +97,37 @@ statistics.serve(getTournamentCharts, async (c) => {
   const { headers, kept } = await readPublic(c, championshipOfTournament(id), {
     kept: keptQuery(db, id, "facts"),
   });
-  const competition = requireFound((await openFacts(db, kept)) ?? undefined);
+  return answer(chartsOf(requireFound((await openFacts(db, kept)) ?? undefined)), headers);
+});
+
+type Found = Answers<ReturnType<typeof countsOf>>;
+
+/** The eight numbers of the tournaments that were found; who plays in several counts once. */
+async function sumCounts(db: Database, { counted, athletes }: Found) {
+  const views = await Promise.all(counted.map((row) => openView(db, [row], "history")));
+  const sum = (name: keyof CompetitionCounts): number =>
+    views.reduce((total, view) => total + (view?.counts[name] ?? 0), 0);
+  const players = new Set(athletes.flatMap((team): number[] => JSON.parse(team.athletes)));
+  return {
+    assist_count: sum("assist_count"),
+    games_count: sum("games_count"),
+    games_finished_count: sum("games_finished_count"),
+    goals_count: sum("goals_count"),
+    players_count: players.size,
+    red_card_count: sum("red_card_count"),
+    teams_count: sum("teams_count"),
+    yellow_card_count: sum("yellow_card_count"),
+  };
+}
+
+/** What the charts of a competition are drawn from. */
+function chartsOf(competition: Competition): z.infer<typeof chartsSchema> {
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
   const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
     const phase = phases.get(round.phase_id);
     return phase ? { id: round.id, name: round.name, order: round.order, phase, ...counts } : [];
   });
-  const charts = {
+  return {
     rounds,
     results: countResults(competition),
     goal_slots: goalSlots(competition, null).map(({ from, to, goals_for: goals }) => ({
@@ -89,8 +137,7 @@ statistics.serve(getTournamentCharts, async (c) => {
     })),
     records: recordsView(competition),
   };
-  return answer(charts, headers);
-});
+}
 
 statistics.serve(getTeamCampaign, async (c) => {
   const { id } = c.req.valid("param");

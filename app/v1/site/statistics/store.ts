@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { type KeptRow, keptColumns, WITH_KEPT } from "../../competition/facts/store.ts";
 import { tournaments } from "../../db/schema/index.ts";
 import type { KeptGoal } from "../../../domain/rankings.ts";
 import { isOnAir } from "../../kit/on-air.ts";
@@ -8,47 +9,26 @@ import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 import type { Plan } from "../../../domain/plans.ts";
 
-interface Counts {
-  assist_count: number;
-  games_count: number;
-  games_finished_count: number;
-  goals_count: number;
-  players_count: number;
-  red_card_count: number;
-  teams_count: number;
-  yellow_card_count: number;
-}
+/** A season, its id or an SQL expression of it, or one tournament. */
+type Counted = { season: SQL | number } | { tournament: number };
 
-/**
- * The eight numbers of the tournaments that `tournaments`, a subquery of ids, names. Goals are those
- * of final scores, so that a game without events counts too; annulled games give nothing but a game.
- */
-function countsOf(db: Database, tournaments: SQL) {
-  const events = (type: string, counts = sql`1`) => sql`(
-    SELECT COUNT(*) FROM score_events e JOIN games g ON g.id = e.game_id
-    WHERE e.tournament_id IN ${tournaments} AND e.type = ${type} AND g.result_kind <> 'annulled'
-    AND ${counts})`;
-  return rows<Counts>(db)`
-    SELECT ${events("assist", sql`g.counts_for_scorers = 1`)} AS assist_count, ${events("yellow_card")} AS yellow_card_count,
-           ${events("red_card")} AS red_card_count,
-           COUNT(*) AS games_count, COALESCE(SUM(g.finished), 0) AS games_finished_count,
-           COALESCE(SUM(CASE
-             WHEN g.finished AND g.counts_for_goals AND g.result_kind <> 'annulled'
-             THEN COALESCE(g.home_score, 0) + COALESCE(g.away_score, 0) END), 0) AS goals_count,
-           (SELECT COUNT(DISTINCT user_id) FROM inscriptions
-            WHERE tournament_id IN ${tournaments} AND status = 'approved' AND role = 'athlete') AS players_count,
-           (SELECT COUNT(*) FROM registers
-            WHERE tournament_id IN ${tournaments} AND status = 'approved') AS teams_count
-    FROM games g WHERE g.tournament_id IN ${tournaments}`;
-}
+const inSight = (counted: Counted): SQL =>
+  "season" in counted
+    ? sql`t.season_id = ${counted.season} AND ${isOnAir(sql`t`)}`
+    : sql`t.id = ${counted.tournament}`;
 
-export const countsOfSeason = (db: Database, id: number) =>
-  countsOf(
-    db,
-    sql`(SELECT id FROM tournaments WHERE season_id = ${id} AND ${isOnAir(sql`tournaments`)})`,
-  );
+/** What is kept of the counts of some tournaments, and the ids of each team's athletes, as JSON. */
+export const countsOf = (db: Database, counted: Counted) => ({
+  counted: rows<KeptRow>(db)`
+    SELECT t.id AS id, ${keptColumns("history")} FROM ${WITH_KEPT} WHERE ${inSight(counted)}`,
+  athletes: rows<{ tournament_id: number; athletes: string }>(db)`
+    SELECT q.tournament_id AS tournament_id, q.athletes AS athletes
+    FROM tournaments t JOIN squads q ON q.tournament_id = t.id WHERE ${inSight(counted)}`,
+});
 
-export const countsOfTournament = (db: Database, id: number) => countsOf(db, sql`(${id})`);
+/** SQL: the season of a tournament, an SQL expression. */
+export const seasonOf = (tournament: SQL): SQL =>
+  sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
 
 /** The ranking rules of a tournament, an SQL expression. */
 export const rulesOf = (db: Database, tournament: SQL) =>
@@ -119,7 +99,7 @@ interface BestRow {
  * the team that they were so for the last time. Reads the games of the championship that have a best.
  */
 export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
-  const season = sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
+  const season = seasonOf(tournament);
   const among = ofSeason
     ? sql`g.tournament_id IN (
         SELECT id FROM tournaments WHERE season_id = ${season} AND ${isOnAir(sql`tournaments`)})`

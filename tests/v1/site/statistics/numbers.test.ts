@@ -1,14 +1,19 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { resetGame, setStats } from "../../../../app/v1/matchday/games/contract.ts";
 import { updateInscription } from "../../../../app/v1/people/inscriptions/contract.ts";
 import {
+  getNumbers,
   getSeasonStatistics,
   getTournamentCharts,
   getTournamentStatistics,
 } from "../../../../app/v1/site/statistics/contract.ts";
-import { request, visitor } from "../../support/caller.ts";
+import { requestOf } from "../../all-operations/sending.ts";
+import { dispatch, request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
+import { addMeta, nothing } from "../../support/database-cost.ts";
 import { athlete, league } from "../../support/games.ts";
+import { watchedDatabase } from "../../support/watched-database.ts";
 
 const zeros = {
   assist_count: 0,
@@ -20,6 +25,40 @@ const zeros = {
   teams_count: 0,
   yellow_card_count: 0,
 };
+
+test("a page of numbers reads what is kept, however many games and athletes there are", async () => {
+  const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]], [[1, 0]]]);
+  const { call, tournament, season, registers, ids, team } = world;
+  const query = { tournament: tournament.id };
+  const rowsRead = async () => {
+    const cost = nothing();
+    const db = watchedDatabase(env.DB, async (send) => {
+      const answer = await send();
+      addMeta(cost, answer);
+      return answer;
+    });
+    const bindings = { ...env, DB: db };
+    const response = await dispatch(requestOf(getNumbers, { query }), bindings);
+    expect(response.status).toBe(200);
+    return cost.read;
+  };
+  const { user } = await athlete(call, registers[0], "Tião");
+  const [first = 0, ...others] = ids;
+  const goal = { type: "goal", team_id: team(0), user_id: user.id } as const;
+  await call(setStats, { json: { games: [{ id: first, events: [goal] }] } });
+  const before = await rowsRead();
+  for (const name of ["Zezinho", "Tonho", "Bira"]) await athlete(call, registers[0], name);
+  await call(setStats, { json: { games: others.map((id) => ({ id, events: [goal, goal] })) } });
+  expect(await rowsRead()).toBe(before);
+  const numbers = await visitor(getNumbers, { query });
+  expect(numbers.tournament).toMatchObject({ players_count: 4, goals_count: 7, teams_count: 2 });
+  const params = { id: tournament.id };
+  expect(numbers).toEqual({
+    tournament: await visitor(getTournamentStatistics, { params }),
+    season: await visitor(getSeasonStatistics, { params: { id: season.id } }),
+    charts: await visitor(getTournamentCharts, { params }),
+  });
+});
 
 test("an empty tournament counts zeros, an unknown one is 404", async () => {
   const { tournament, season } = await championshipWithTournament();
