@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateChampionship } from "../../app/v1/structure/championships/contract.ts";
+import { updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { signUp } from "../site/account.ts";
 import { type Squads, squadsOf } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
@@ -49,6 +50,20 @@ test("an isolate's first page reads the counters in its trip", async () => {
   const away = await visit(path, "away");
   expect(away).toMatchObject({ status: 503, again: "10" });
   expect(await visit(path)).toMatchObject({ status: 200, batches: 1, rounds: 1 });
+});
+
+test("start page, numbers and a calendar that is over read in one trip", async () => {
+  const cup = await cupOfTwo();
+  const [game = 0] = cup.games;
+  const starts_at = "2021-05-02T18:00:00Z";
+  await cup.call(updateGame, { params: { id: game }, json: { starts_at } });
+  await cup.play(1, []);
+  await outOfMemory();
+  const pages = ["/", `/c/${cup.slug}/numeros`, `/c/${cup.slug}/calendario`];
+  const read = [];
+  for (const path of pages) read.push({ path, ...(await visit(path)) });
+  expect(read).toMatchObject(pages.map((path) => ({ path, status: 200, batches: 1, rounds: 1 })));
+  expect(read.at(-1)?.text).toContain("maio de 2021");
 });
 
 test("a database that is slow does not keep a fan from the page that is kept", async () => {
