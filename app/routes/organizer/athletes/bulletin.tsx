@@ -1,11 +1,11 @@
-import { href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/bulletin";
 import { Icon } from "~/components/icon.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { listBulletins } from "~/v1/people/bulletins/contract.ts";
 import { MAX_PER_PAGE } from "~/v1/kit/contract.ts";
 import { listOwnInscriptions } from "~/v1/people/inscriptions/contract.ts";
-import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
+import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { numberIn } from "~/routes/request.ts";
 import { FormFrame } from "~/components/form/form-frame.tsx";
 import { usePageForm } from "~/components/form/use-page-form.ts";
@@ -22,8 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const query = bulletinQuery(args.url);
   const { register, day } = query;
   const after = args.url.searchParams.get(AFTER) ?? undefined;
-  const [registers, waiting, squad, published] = await loadDesk(args, (api) =>
+  const [chosen, registers, waiting, squad, published] = await loadDesk(args, (api) =>
     Promise.all([
+      register === undefined ? null : api(getOwnRegister, { params: { id: register } }),
       api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
       api(listOwnInscriptions, { query: { tournament, unpublished: "true", per_page: 1 } }),
       register === undefined
@@ -34,9 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
       api(listBulletins, { query: { championship, tournament, day, after } }),
     ]),
   );
+  if (chosen && chosen.tournament_id !== tournament) throw data(null, { status: 404 });
+  const teamOf = ({ id, team }: { id: number; team: { id: number; name: string } }) => ({
+    id,
+    team_id: team.id,
+    name: team.name,
+  });
   return {
     query,
-    teams: registers.records.map(({ id, team }) => ({ id, team_id: team.id, name: team.name })),
+    team: chosen && teamOf(chosen),
+    teams: registers.records.map(teamOf),
     waiting: waiting.pagination.total,
     squad:
       squad?.records.filter(
@@ -60,7 +68,7 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 export default function AthletesBulletin({ params, loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const { query, teams, waiting, squad, published } = loaderData;
+  const { query, team, teams, waiting, squad, published } = loaderData;
   const corrected = published.records.find(({ id }) => id === query.correct);
   const within = useChampionship();
   const isOpen = within?.championship.plan === "elite";
@@ -83,7 +91,7 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
           {corrected ? <Correction key={corrected.id} row={corrected} teams={teams} /> : null}
           <div className="halves">
             <PublishAll waiting={waiting} />
-            <Movement teams={teams} register={query.register} squad={squad} />
+            <Movement teams={teams} team={team} squad={squad} />
           </div>
         </>
       ) : (

@@ -27,15 +27,15 @@ interface BulletinTeam {
 
 interface MovementProps {
   teams: BulletinTeam[];
-  register: number | undefined;
+  /** The chosen one. */
+  team: BulletinTeam | null;
   /** The team's approved athletes and those it has lent, once a team is chosen. */
   squad: OwnInscription[] | null;
 }
 
 /** One movement of an athlete: first the team, then who and what. */
-export function Movement({ teams, register, squad }: MovementProps) {
+export function Movement({ teams, team, squad }: MovementProps) {
   const { t } = useText();
-  const team = teams.find(({ id }) => id === register);
   return (
     <section className="card stack pad">
       <h2>{t("organizer.bulletin.move.title")}</h2>
@@ -46,7 +46,7 @@ export function Movement({ teams, register, squad }: MovementProps) {
           label={t("organizer.bulletin.move.team")}
           empty={t("organizer.bulletin.move.chooseTeam")}
           options={optionsOf(teams)}
-          chosen={register}
+          chosen={team?.id}
         />
         <div className="actions">
           <button type="submit" className="button button-quiet">
