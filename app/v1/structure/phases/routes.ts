@@ -60,7 +60,7 @@ phases.serve(getPhase, async (c) => {
   const { id } = c.req.valid("param");
   const { row } = await readAs(c, {
     scorer: championshipOf("phases", id),
-    row: one(store.findPhase(c.var.db, id)),
+    row: one(findPhase(c.var.db, id)),
   });
   return requireFound(row);
 });
