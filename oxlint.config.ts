@@ -46,7 +46,7 @@ export default defineConfig({
     "prefer-const": "error",
     "import/no-cycle": "error",
     "import/no-unassigned-import": ["error", { allow: ["core-js/**"] }],
-    "import/no-duplicates": ["error", { "prefer-inline": true }],
+    "import/no-duplicates": ["error", { preferInline: true }],
     "typescript/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
     "typescript/no-deprecated": "error",
     "typescript/no-explicit-any": "error",

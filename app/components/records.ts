@@ -8,9 +8,9 @@ import type { followedTeam } from "~/v1/site/followed/contract.ts";
 import type { foundAthlete, foundTeam } from "~/v1/site/search/contract.ts";
 import type { teamRef } from "~/v1/kit/contract.ts";
 import type { headToHead, meeting } from "~/v1/matchday/meetings/contract.ts";
+import type { gameContext } from "~/v1/site/game-context/contract.ts";
 import type { newsSchema } from "~/v1/site/news/contract.ts";
 import type { eventSchema, gameDetail, gameSchema } from "~/v1/matchday/games/contract.ts";
-import type { gameContext } from "~/v1/site/game-context/contract.ts";
 import type { publicFieldSchema } from "~/v1/structure/fields/contract.ts";
 import type {
   teamRankingSchema,

@@ -88,6 +88,7 @@ export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
 export const ownerOf = (championshipId: number): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
 
+/** The championship and the tournament that a row is of. */
 export interface Place {
   championship_id: number;
   tournament_id: number;
