@@ -23,18 +23,6 @@ export interface Table {
 
 type Way = readonly string[];
 
-/** What a document may share with what is there: a negative place is the number of such a row. */
-export const MATCHED_KEYS: readonly Key[] = [
-  "teams",
-  "athletes",
-  "seasons",
-  "tournaments",
-  "fields",
-];
-
-/** The table that a derived column leads to. */
-export const derivedKey = (way: Way): Key => (way.at(-1) === "phase_id" ? "phases" : "tournaments");
-
 export type Key =
   | "teams"
   | "athletes"
@@ -93,34 +81,37 @@ export const MOST_ROWS: Readonly<Record<Key, number>> = {
   changes: 200_000,
 };
 
-export const TEAM_COLUMNS = [
-  "name",
-  "short_name",
-  "city",
-  "uf",
-  "primary_color",
-  "secondary_color",
-] as const;
-
-export const ATHLETE_COLUMNS = [
-  "name",
-  "nickname",
-  "position",
-  "birth_date",
-  "document_kind",
-  "document",
-  "email",
-  "phone",
-  "guardian_name",
-  "guardian_consent_at",
-  "erased_at",
-] as const;
+/** Teams and athletes, which live across the championships of an account. */
+const PEOPLE: readonly Table[] = [
+  {
+    key: "teams",
+    table: "teams",
+    plain: ["name", "short_name", "city", "uf", "primary_color", "secondary_color"],
+  },
+  {
+    key: "athletes",
+    table: "users",
+    plain: [
+      "name",
+      "nickname",
+      "position",
+      "birth_date",
+      "document_kind",
+      "document",
+      "email",
+      "phone",
+      "guardian_name",
+      "guardian_consent_at",
+      "erased_at",
+    ],
+  },
+];
 
 const ofTournament = { column: "tournament_id", parent: "tournaments" };
 const ofPhase = { column: "phase_id", parent: "phases" };
 const ofGame = { column: "game_id", parent: "games" };
 
-/** All tables that are the championship's own; teams and athletes live across championships. */
+/** All tables that are the championship's own. */
 export const TABLES: readonly Table[] = [
   {
     key: "seasons",
@@ -366,3 +357,15 @@ export const TABLES: readonly Table[] = [
     derived: { tournament_id: ["game_id", "round_id", "phase_id", "tournament_id"] },
   },
 ];
+
+/** All tables of a document in its order, parents first, and their keys. */
+const ALL: readonly Table[] = [...PEOPLE, ...TABLES];
+export const KEYS: readonly Key[] = ALL.map(({ key }) => key);
+const BY_KEY = new Map(ALL.map((table) => [table.key, table]));
+
+/** Returns the table of a key. */
+export function tableOf(key: Key): Table {
+  const table = BY_KEY.get(key);
+  if (!table) throw new RangeError(`No table ${key}.`);
+  return table;
+}

@@ -8,6 +8,7 @@ import {
 import { teamSearch } from "../../people/teams/store.ts";
 import { mapInPieces } from "../../kit/give-way.ts";
 import type { Archive } from "./schema.ts";
+import type { Key } from "../../db/tables.ts";
 
 /** People whose documents are hashed or sealed before other calls may run: some ten milliseconds. */
 const FEW = 200;
@@ -79,29 +80,50 @@ function freeNames(names: readonly string[]): string[] {
   });
 }
 
-/** What becomes of rows of a document: those to write, and how each is referred to. */
-export interface Matched<T> {
-  made: (T & { id: number })[];
-  /** By place: the place among the new ones, or the negative of the number of one that is there. */
-  refs: number[];
-}
-
-/** Parts the rows that are there already, known by what `keyOf` says, from the new ones. */
+/** The numbers of rows that are there already, known by what `keyOf` says, by their places from 1. */
 export function matchRows<T>(
-  rows: T[],
+  rows: readonly T[],
   keyOf: (row: T, i: number) => string | null,
   known: readonly Known[],
-): Matched<T> {
+): Map<number, number> {
   const numbers = new Map(known.map(({ id, key }) => [key, id]));
-  const made: Matched<T>["made"] = [];
-  const refs = rows.map((row, i) => {
+  const found = new Map<number, number>();
+  rows.forEach((row, i) => {
     const key = keyOf(row, i);
-    const there = key === null ? undefined : numbers.get(key);
-    if (there !== undefined) return -there;
-    made.push({ ...row, id: made.length + 1 });
-    return made.length;
+    const number = key === null ? undefined : numbers.get(key);
+    if (number !== undefined) found.set(i + 1, number);
   });
-  return { made, refs };
+  return found;
+}
+
+/** Of a document's people those whom the account has already. */
+export function matchPeople(
+  people: People,
+  keys: readonly (string | null)[],
+  known: { knownTeams: readonly Known[]; athletes: readonly Known[] },
+) {
+  return new Map<Key, Map<number, number>>([
+    ["teams", matchRows(people.teams, ({ name }) => name, known.knownTeams)],
+    ["athletes", matchRows(people.athletes, (_, i) => keys[i] ?? null, known.athletes)],
+  ]);
+}
+
+/** The same where an athlete without a document is known by name and birth in any squad of the account. */
+export const matchAccount = (
+  people: People,
+  squads: Squads,
+  { squads: played, knownTeams, knownAthletes }: AccountPeople,
+) =>
+  matchPeople(people, athleteKeys(people, squads, accountKey), {
+    knownTeams,
+    athletes: [...knownByName(played), ...knownAthletes],
+  });
+
+/** People of an account. */
+interface AccountPeople {
+  squads: readonly (Squad & { id: number })[];
+  knownTeams: readonly Known[];
+  knownAthletes: readonly Known[];
 }
 
 /**
@@ -149,11 +171,11 @@ export const namedKey = ({ team, name }: Pick<Squad, "team" | "name">): string =
  * The same in a whole account, where a team has had many squads: born on the same day, too, or of either
  * nobody knows when.
  */
-export const accountKey = ({ team, name, birth_date }: Squad): string =>
+const accountKey = ({ team, name, birth_date }: Squad): string =>
   JSON.stringify([team, plainText(name), birth_date]);
 
 /** The athletes of an account by `accountKey`, without those who share theirs with somebody else. */
-export function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
+function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
   const people = new Map<string, Set<number>>();
   for (const athlete of squads) {
     const key = accountKey(athlete);

@@ -17,14 +17,14 @@ import {
   copyChampionship,
 } from "./contract.ts";
 import {
-  accountKey,
   athleteKeys,
-  knownByName,
+  type Known,
+  matchAccount,
+  matchPeople,
   matchRows,
-  preparePeople,
-  sealedAthletes,
-  searchOf,
   namedKey,
+  preparePeople,
+  searchOf,
 } from "./people.ts";
 import {
   archiveOf,
@@ -43,8 +43,9 @@ import {
   type ShownFile,
   stateOf,
 } from "./reading/store.ts";
-import { bringerOf, resolve, newRows, type SharedRows, type Tables } from "./resolve.ts";
-import { type Key, MOST_ROWS } from "../../db/tables.ts";
+import { resolve, type Tables } from "./resolve.ts";
+import { type Key, KEYS, MOST_ROWS } from "../../db/tables.ts";
+import { newRows } from "./writing/new-rows.ts";
 import { insertArchive, knownPeople, knownSquads, namesOf } from "./writing/store.ts";
 import { Problem } from "../../../http/problem.ts";
 import { one, type Database } from "../../db/database.ts";
@@ -53,7 +54,7 @@ import { dropFiles } from "../../files/keep.ts";
 import { changesRules } from "../../structure/tournaments/rulebooks/store.ts";
 import { type KnownTournament, knownContents, writeTournament } from "./tournament/store.ts";
 import { text } from "../../../texts/text.ts";
-import { FILE_PLACES, type FilePlace, KEYS, MOST, PLACES, tableText } from "./copy/format.ts";
+import { FILE_PLACES, type FilePlace, MOST, PLACES, tableText } from "./copy/format.ts";
 import {
   requireImportRoom,
   requireRoom,
@@ -103,28 +104,22 @@ archive.serve(importTournament, async (c) => {
     throw Problem.conflict("force", "worked", message);
   }
   const keys = athleteKeys(people, document, namedKey);
-  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
-    ...known.squads.toReversed().map((athlete) => ({ id: athlete.id, key: namedKey(athlete) })),
-    ...known.knownAthletes,
-  ]);
-  const teams = matchRows(people.teams, ({ name }) => name, known.knownTeams);
-  const rowsOf = (key: "seasons" | "tournaments" | "fields") => tables.get(key) ?? [];
+  const named_athletes = known.squads
+    .toReversed()
+    .map((athlete) => ({ id: athlete.id, key: namedKey(athlete) }));
   const nameOf = ({ name }: Record<string, unknown>) => String(name);
-  const shared = new Map<Key, SharedRows>([
-    ["teams", { refs: teams.refs }],
-    ["athletes", { refs: athletes.refs }],
-    ["seasons", matchRows(rowsOf("seasons"), nameOf, known.seasons)],
-    ["fields", matchRows(rowsOf("fields"), nameOf, known.fields)],
-    [
-      "tournaments",
-      matchRows(
-        rowsOf("tournaments"),
-        nameOf,
-        before ? [{ id: before.id, key: named.tournament }] : [],
-      ),
-    ],
+  const matched = (key: Key, there: readonly Known[]) =>
+    [key, matchRows(tables.get(key) ?? [], nameOf, there)] as const;
+  const shared = new Map([
+    ...matchPeople(people, keys, {
+      knownTeams: known.knownTeams,
+      athletes: [...named_athletes, ...known.knownAthletes],
+    }),
+    matched("seasons", known.seasons),
+    matched("fields", known.fields),
+    matched("tournaments", before ? [{ id: before.id, key: named.tournament }] : []),
   ]);
-  const [row] = rowsOf("tournaments");
+  const [row] = tables.get("tournaments") ?? [];
   const made = await writeTournament(db, {
     championship_id,
     named,
@@ -133,9 +128,12 @@ archive.serve(importTournament, async (c) => {
     contents: {
       owner_id,
       people,
-      teams,
-      athletes: { ...athletes, made: await sealedAthletes(c.env, owner_id, athletes.made) },
-      tables: await newRows(withoutHistory(tables, before), shared, await bringerOf(admin_id)),
+      known: shared,
+      rows: await newRows(
+        c,
+        { owner_id, admin_id },
+        { tables: withoutHistory(tables, before), people, known: shared },
+      ),
     },
   });
   if (before) dropFiles(c);
@@ -231,7 +229,7 @@ async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<So
   for (const place of PLACES) {
     const { of } = FILE_PLACES[place];
     for (const { id: row, team_id, key, private: hidden } of shown[place] ?? []) {
-      const team = placeOf("teams", team_id);
+      const team = team_id === null ? undefined : placeOf("teams", team_id);
       files.push({
         path: `files/${files.length + 1}.${key.split(".").at(-1)}`,
         for: place,
@@ -274,22 +272,13 @@ archive.serve(importChampionship, async (c) => {
   const document = c.req.valid("json");
   const { db, tokenHash } = c.var;
   requireRoom(await readAsAdmin(c, accountUse(db, adminOf(tokenHash))), countRows(document));
-  const places = resolve(document);
+  const tables = resolve(document);
   const people = await preparePeople(c.env, document);
-  const { admin_id, knownTeams, knownAthletes, squads } = await readAsAdmin(c, {
+  const { admin_id, ...account } = await readAsAdmin(c, {
     ...knownPeople(db, adminOf(tokenHash), people),
     ...knownSquads(db, adminOf(tokenHash), people),
   });
-  const teams = matchRows(people.teams, ({ name }) => name, knownTeams);
-  const keys = athleteKeys(people, document, accountKey);
-  const athletes = matchRows(people.athletes, (_, i) => keys[i] ?? null, [
-    ...knownByName(squads),
-    ...knownAthletes,
-  ]);
-  const shared = new Map<Key, SharedRows>([
-    ["teams", { refs: teams.refs }],
-    ["athletes", { refs: athletes.refs }],
-  ]);
+  const known = matchAccount(people, document, account);
   const { championship } = document;
   const made = await insertArchive(db, {
     owner_id: admin_id,
@@ -299,9 +288,8 @@ archive.serve(importChampionship, async (c) => {
       slug: slugOf(championship.name),
     },
     people,
-    teams,
-    athletes: { ...athletes, made: await sealedAthletes(c.env, admin_id, athletes.made) },
-    tables: await newRows(places, shared, await bringerOf(admin_id)),
+    known,
+    rows: await newRows(c, { owner_id: admin_id, admin_id }, { tables, people, known }),
   });
   return requireFound(made);
 });

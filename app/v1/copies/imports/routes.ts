@@ -18,6 +18,7 @@ import {
 } from "./contract.ts";
 import { discard } from "./staging/store.ts";
 import { advance } from "./steps/advance.ts";
+import { rangesOf } from "../archive/writing/store.ts";
 import { requireRoom } from "../../accounts/room/require-room.ts";
 import { accountUse } from "../../accounts/room/store.ts";
 import { requireByteRoom } from "./byte-room.ts";
@@ -93,7 +94,7 @@ async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
 }
 
 const erase = (db: Database, row: store.ImportRow) =>
-  write(db, { steps: discard(db, row, store.rangesOf(row.ranges)) });
+  write(db, { steps: discard(db, row, rangesOf(row.ranges)) });
 
 /** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "@hono/zod-openapi";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
@@ -7,8 +6,6 @@ import { now } from "../../db/schema/columns.ts";
 import { adminOf } from "../../kit/access.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
-import { KEYS } from "../archive/copy/format.ts";
-import type { Key } from "../../db/tables.ts";
 import type { Plan } from "../../../domain/plans.ts";
 
 export interface ImportRow {
@@ -156,19 +153,3 @@ export const listAbandoned = (db: Database) =>
   rows<ImportRow>(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}
     ORDER BY i.updated_at LIMIT ${AT_ONCE}`;
-
-/** The numbers of a table that are a copy's: `rows` of them after `before`. */
-export interface Range {
-  before: number;
-  rows: number;
-}
-
-export type Ranges = ReadonlyMap<Key, Range>;
-
-const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
-
-/** The ranges as they are stored. */
-export function rangesOf(json: string | null): Ranges {
-  const stored = schema.parse(JSON.parse(json ?? "{}"));
-  return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
-}

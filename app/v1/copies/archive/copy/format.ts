@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { Problem } from "../../../../http/problem.ts";
 import { type Text, text, textKey } from "../../../../texts/text.ts";
 import { type FileKind, fileTypes } from "../../../kit/contract.ts";
-import { type Key, MOST_ROWS, TABLES } from "../../../db/tables.ts";
-import type { Row } from "../number.ts";
+import { type Key, KEYS, MOST_ROWS } from "../../../db/tables.ts";
+import type { Row } from "../references.ts";
 import { giveWay } from "../../../kit/give-way.ts";
 import { type Archive, FORMAT, FORMAT_VERSION } from "../schema.ts";
 import { PLAN_NAMES } from "../../../../domain/plans.ts";
@@ -94,9 +94,6 @@ export const badEntry = (name: string, message: Text): Problem =>
 /** The 422 of an entry that is not what the manifest says. */
 export const damagedEntry = (name: string): Problem =>
   badEntry(name, text("copies.damaged", { name: name.slice(0, 200) }));
-
-/** The tables of a document in its order, parents first. */
-export const KEYS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
 
 /** Characters of one line, which is one row: the longest news fits many times. */
 const LONGEST_LINE = 1_000_000;

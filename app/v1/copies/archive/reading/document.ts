@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { openDocument } from "../../../people/personal-data/documents/sealed.ts";
-import { numberRows, type Row, numberRow, type NumberOf } from "../number.ts";
+import { type NumberOf, renumber, type Row } from "../references.ts";
 import { type Archive, archiveSchema, FORMAT, FORMAT_VERSION } from "../schema.ts";
 import { championshipSchema, rowSchemas } from "../rows.ts";
-import { TABLES, type Key } from "../../../db/tables.ts";
-import { CONTENTS, championshipOf, numbersOf, rowsWith } from "./store.ts";
+import { type Key, KEYS, tableOf } from "../../../db/tables.ts";
+import { championshipOf, numbersOf, rowsWith } from "./store.ts";
 import { type Database } from "../../../db/database.ts";
+import { MOST, type Head, linesOf } from "../copy/format.ts";
 import { read } from "../../../kit/call.ts";
-import { MOST, type Head, KEYS, linesOf } from "../copy/format.ts";
 import { mendRow } from "./mend.ts";
 
-/** Rows by the keys of `CONTENTS`. */
+/** Rows by their table's key. */
 type Contents = Readonly<Record<string, Row[]>>;
 
 /** The athletes whose documents a championship's document holds. */
@@ -23,30 +23,52 @@ export const countIn = (contents: Contents, key: Key): number => contents[key]?.
 
 /** A championship as one document, with the athletes' documents whole. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
-  const read = new Map(CONTENTS.map((key) => [key, contents[key] ?? []]));
-  const athletes = await Promise.all(
-    (read.get("athletes") ?? []).map(async (row) => ({
-      ...row,
-      document: await openDocument(env, {
-        owner_id: Number(row.owner_id),
-        document_hash: textOf(row.document_hash),
-        document: textOf(row.document),
-      }),
-    })),
+  const placeOf = placesIn(
+    new Map(KEYS.map((key) => [key, (contents[key] ?? []).map(({ id }) => Number(id))])),
   );
+  const tables: [Key, Row[]][] = [];
+  for (const key of KEYS) {
+    const rows = (contents[key] ?? []).map((row) => documentRow(env, key, row, placeOf));
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    tables.push([key, await Promise.all(rows)]);
+  }
   return archiveSchema.parse({
     format: FORMAT,
     version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
     championship: championshipIn(own),
-    ...mendTables(numberRows(read.set("athletes", athletes), TABLES)),
+    ...Object.fromEntries(tables),
   });
 }
 
-const mendTables = (tables: Record<string, Row[]>): Record<string, Row[]> =>
-  Object.fromEntries(
-    KEYS.map((key) => [key, (tables[key] ?? []).map((row) => mendRow(row, rowSchemas[key]))]),
+/**
+ * A row as the document has it: it names itself and others by their places, flags are booleans, JSON is
+ * read, an athlete's document is whole, and what is null is left out.
+ */
+async function documentRow(env: Env, key: Key, row: Row, placeOf: NumberOf): Promise<Row> {
+  const table = tableOf(key);
+  const { flags = [], json = [] } = table;
+  const read = {
+    ...row,
+    ...Object.fromEntries(flags.map((column) => [column, row[column] === 1])),
+    ...Object.fromEntries(json.map((column) => [column, jsonIn(row[column])])),
+    ...(key === "athletes" && { document: await wholeDocument(env, row) }),
+  };
+  const placed = { ...renumber(read, table, placeOf), id: placeOf(key, Number(row.id), "id") };
+  const present = Object.entries(placed).filter(
+    ([, value]) => value !== null && value !== undefined,
   );
+  return mendRow(Object.fromEntries(present), rowSchemas[key]);
+}
+
+const jsonIn = (text: unknown): unknown => (typeof text === "string" ? JSON.parse(text) : null);
+
+const wholeDocument = (env: Env, row: Row): Promise<string | null> =>
+  openDocument(env, {
+    owner_id: Number(row.owner_id),
+    document_hash: textOf(row.document_hash),
+    document: textOf(row.document),
+  });
 
 const championshipIn = (own: Row): Archive["championship"] =>
   mendRow(
@@ -76,11 +98,11 @@ function listOf(json: string): number[] {
 }
 
 /** The places of rows in the document by their numbers in the database. */
-export function placesIn(numbers: Numbers): NumberOf {
+export function placesIn(numbers: Numbers) {
   const places = new Map(
     [...numbers].map(([key, ids]) => [key, new Map(ids.map((id, i) => [id, i + 1]))]),
   );
-  return (key, id) => (typeof id === "number" ? places.get(key)?.get(id) : undefined);
+  return (key: Key, id: number): number | undefined => places.get(key)?.get(id);
 }
 
 /** What a copy knows of a document that is folded already. */
@@ -118,28 +140,15 @@ async function* rowsOf(
   placeOf: NumberOf,
 ): AsyncGenerator<Row> {
   const ids = numbers.get(key) ?? [];
-  const table = TABLES.find((one) => one.key === key);
   const most = FEW[key] ?? AT_ONCE;
   for (let from = 0; from < ids.length; from += most) {
     // oxlint-disable-next-line no-await-in-loop -- a page of rows is held at a time
     const page = await rowsWith(db, key, ids.slice(from, from + most));
     for (const row of page) {
       // oxlint-disable-next-line no-await-in-loop -- what follows is waited for by the compressor anyway
-      const told = key === "athletes" ? await withWholeDocument(env, row) : row;
-      const numbered = numberRow(told, placeOf(key, row.id) ?? 0, table, placeOf);
-      yield mendRow(numbered, rowSchemas[key]);
+      yield await documentRow(env, key, row, placeOf);
     }
   }
-}
-
-/** An athlete with the document whole. */
-async function withWholeDocument(env: Env, row: Row): Promise<Row> {
-  const document = await openDocument(env, {
-    owner_id: Number(row.owner_id),
-    document_hash: textOf(row.document_hash),
-    document: textOf(row.document),
-  });
-  return { ...row, document };
 }
 
 /** Texts that are written together: a line alone would be a call of the compressor each. */

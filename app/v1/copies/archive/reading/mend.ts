@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Row } from "../number.ts";
+import type { Row } from "../references.ts";
 
 /** Stands for a required name of which nothing is left. */
 const NAMELESS = "?";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
-import type { Row } from "../number.ts";
-import { ATHLETE_COLUMNS, type Key, TABLES, type Table, TEAM_COLUMNS } from "../../../db/tables.ts";
+import type { Row } from "../references.ts";
+import { type Key, KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
 import { FILE_PLACES, type FilePlace } from "../copy/format.ts";
 
 /** The championship's own row, without its number and key. */
@@ -13,68 +13,44 @@ export const championshipOf = (db: Database, id: number) =>
            contact_phone AS contact_phone
     FROM championships WHERE id = ${id}`;
 
-/** The keys of what a document holds besides its championship. */
-export const CONTENTS: readonly Key[] = ["teams", "athletes", ...TABLES.map(({ key }) => key)];
-
 /** The statements of all rows below a championship, and of the people that they name, by their keys. */
 export const contentsOf = (db: Database, id: number) =>
-  Object.fromEntries(
-    CONTENTS.map((key) => [
-      key,
-      rows<Row>(db, selectRows(tableOf(key), columnsIn(key), belongs(key, id))),
-    ]),
-  );
+  Object.fromEntries(KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
 
 /** The numbers of a table's rows in the document's order, as JSON. */
 export const numbersOf = (db: Database, key: Key, id: number) =>
   rows<{ ids: string }>(db)`
     SELECT json_group_array(id) AS ids FROM (
-      SELECT id FROM ${sql.identifier(tableOf(key))} WHERE ${belongs(key, id)} ORDER BY id)`;
+      SELECT id FROM ${nameOf(key)} WHERE ${belongs(key, id)} ORDER BY id)`;
 
 /** Some of a table's rows by their numbers, which are few enough for one parameter. */
 export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
-  rows<Row>(
-    db,
-    selectRows(
-      tableOf(key),
-      columnsIn(key),
-      sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-    ),
-  );
+  selectRows(db, key, sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
-const PEOPLE: Partial<Record<Key, string>> = { teams: "teams", athletes: "users" };
-const tableOf = (key: Key): string => PEOPLE[key] ?? tableNamed(key).table;
+const selectRows = (db: Database, key: Key, where: SQL) =>
+  rows<Row>(db)`
+    SELECT ${sql.join(
+      columnsOf(tableOf(key)).map(
+        (column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`,
+      ),
+      sql`, `,
+    )}
+    FROM ${nameOf(key)} WHERE ${where} ORDER BY id`;
 
-function tableNamed(key: Key): Table {
-  const table = TABLES.find((one) => one.key === key);
-  if (!table) throw new RangeError(`No table ${key}.`);
-  return table;
-}
+const nameOf = (key: Key): SQL => sql`${sql.identifier(tableOf(key).table)}`;
 
-function columnsIn(key: Key): readonly string[] {
-  if (key === "teams") return TEAM_COLUMNS;
-  return key === "athletes" ? [...ATHLETE_COLUMNS, ...PLACE] : columnsOf(tableNamed(key));
-}
-
-const belongs = (key: Key, id: number): SQL =>
-  key === "teams" || key === "athletes" ? isNamed(key, id) : within(tableNamed(key), id);
-
-/** What an athlete's document is bound to; the document that is answered has neither. */
-const PLACE = ["owner_id", "document_hash"];
-
-const columnsOf = ({ plain, flags = [], json = [], refs = {} }: Table): string[] => [
+/** The columns of a row, and what an athlete's document is bound to; the document that is answered has neither. */
+const columnsOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
+  "id",
   ...plain,
   ...flags,
   ...json,
   ...Object.keys(refs),
+  ...(key === "athletes" ? ["owner_id", "document_hash"] : []),
 ];
 
-const selectRows = (table: string, columns: readonly string[], where: SQL): SQL => sql`
-  SELECT ${sql.join(
-    ["id", ...columns].map((column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`),
-    sql`, `,
-  )}
-  FROM ${sql.identifier(table)} WHERE ${where} ORDER BY id`;
+const belongs = (key: Key, id: number): SQL =>
+  key === "teams" || key === "athletes" ? isNamed(key, id) : within(tableOf(key), id);
 
 /** SQL condition: the table's rows of the championship, found along an index. */
 function within({ key, within: way }: Table, id: number): SQL {

@@ -7,7 +7,7 @@ import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import type { Known } from "../people.ts";
 import type { Placed } from "../resolve.ts";
-import { TABLES } from "../../../db/tables.ts";
+import { tableOf } from "../../../db/tables.ts";
 import { type Contents, field, insertContents, markImported } from "../writing/store.ts";
 
 /** A tournament by its natural key. */
@@ -178,11 +178,7 @@ function updateTournament(
   { id, corrected: kept }: KnownTournament,
   row: Placed,
 ) {
-  const {
-    plain = [],
-    flags = [],
-    json = [],
-  } = TABLES.find(({ key }) => key === "tournaments") ?? {};
+  const { plain, flags = [], json = [] } = tableOf("tournaments");
   const written = kept === 1 ? json.filter((column) => !RULEBOOK.has(column)) : json;
   const set = [...plain, ...flags, ...written].map(
     (column) => sql`${sql.identifier(column)} = ${field(column)}`,

@@ -1,48 +1,91 @@
+import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../../structure/championships/store.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
-import type { Sealed } from "../../../kit/secret.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import type { Known, Matched, People, Squad } from "../people.ts";
-import type { Placed } from "../resolve.ts";
+import type { Known, People, Squad } from "../people.ts";
 import type { Archive } from "../schema.ts";
-import {
-  ATHLETE_COLUMNS,
-  derivedKey,
-  type Key,
-  MATCHED_KEYS,
-  TABLES,
-  type Table,
-  TEAM_COLUMNS,
-} from "../../../db/tables.ts";
+import { type Key, KEYS, type Table, tableOf } from "../../../db/tables.ts";
 
 /** Characters of JSON that one bound parameter carries: with three bytes each still below D1's 2 MB. */
 const MOST = 600_000;
 
-/** Rows as JSON lists, each fit for one parameter; `offset` rows come before. */
-export function chunks(rows: object[], most = MOST): { offset: number; json: string }[] {
-  const made: { offset: number; json: string }[] = [];
+/** Rows as JSON lists, each fit for one parameter. */
+export function chunks(rows: readonly object[]): string[] {
+  const made: string[] = [];
   let texts: string[] = [];
   let size = 0;
-  let offset = 0;
   const close = () => {
-    if (texts.length === 0) return;
-    made.push({ offset, json: `[${texts.join(",")}]` });
-    offset += texts.length;
+    if (texts.length > 0) made.push(`[${texts.join(",")}]`);
     texts = [];
     size = 0;
   };
   for (const row of rows) {
     const text = JSON.stringify(row);
-    if (size + text.length > most) close();
+    if (size + text.length > MOST) close();
     texts.push(text);
     size += text.length + 1;
   }
   close();
   return made;
+}
+
+/** The numbers of a table that are a document's: `rows` of them after `before`. */
+export interface Range {
+  before: number;
+  rows: number;
+}
+
+export type Ranges = ReadonlyMap<Key, Range>;
+
+const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
+
+/** The ranges as they are stored. */
+export function rangesOf(json: string | null): Ranges {
+  const stored = schema.parse(JSON.parse(json ?? "{}"));
+  return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
+}
+
+/**
+ * The statements that reserve numbers for so many rows of each table, and the ranges as SQL, to be asked
+ * for between them: each row's number is known from then on, whichever batch writes it.
+ */
+export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
+  const json = JSON.stringify(
+    [...counts].map(([key, count]) => ({ key, name: tableOf(key).table, count })),
+  );
+  return {
+    sequences: rows<never>(db)`
+      INSERT INTO sqlite_sequence (name, seq)
+      SELECT j.value ->> 'name', 0 FROM json_each(${json}) j
+      WHERE j.value ->> 'name' NOT IN (SELECT name FROM sqlite_sequence)`,
+    ranges: sql`(
+      SELECT json_group_object(j.value ->> 'key',
+        json_object('before', s.seq, 'rows', j.value ->> 'count'))
+      FROM json_each(${json}) j JOIN sqlite_sequence s ON s.name = j.value ->> 'name')`,
+    reserved: rows<never>(db)`
+      UPDATE sqlite_sequence SET seq = seq + (
+        SELECT j.value ->> 'count' FROM json_each(${json}) j
+        WHERE j.value ->> 'name' = sqlite_sequence.name)
+      WHERE name IN (SELECT j.value ->> 'name' FROM json_each(${json}) j)`,
+  };
+}
+
+/** Reserves numbers in a batch of their own; `db` is apart from the call's writes. */
+export async function reserveAside(
+  db: Database,
+  counts: ReadonlyMap<Key, number>,
+): Promise<Ranges> {
+  const { sequences, ranges, reserved } = reserveNumbers(db, counts);
+  const { found } = await write(db, {
+    sequences,
+    found: one(rows<{ json: string }>(db)`SELECT ${ranges} AS json`),
+    reserved,
+  });
+  return rangesOf(found?.json ?? null);
 }
 
 const KNOWN_TEAMS = (admin: SQL, names: string[]) => sql`
@@ -73,14 +116,15 @@ export const knownSquads = (db: Database, admin: SQL, people: People) => ({
     AND t.name IN (SELECT value FROM json_each(${JSON.stringify(namesOf(people))}))`,
 });
 
+/** A row by its number, as it is written. */
+export type Numbered = object & { id: number };
+
 /** What is written below a championship. */
 export interface Contents {
   owner_id: number;
   people: People;
-  teams: Matched<People["teams"][number]>;
-  athletes: Matched<Omit<People["athletes"][number], "document"> & { document: Sealed | null }>;
-  /** New rows with places where the document had numbers, and with all that is made again. */
-  tables: ReadonlyMap<Key, Placed[]>;
+  known: ReadonlyMap<Key, ReadonlyMap<number, number>>;
+  rows: ReadonlyMap<Key, readonly Numbered[]>;
 }
 
 export interface Writing extends Contents {
@@ -93,14 +137,17 @@ interface Made {
   name: string;
 }
 
-/** Writes a whole championship in one batch; it has the next number of its table, and so has every row. */
+/** SQL expression: the number of the championship that was just written. */
+const LAST = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
+
+/** Writes a whole championship in one batch. */
 export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
   const { made } = await write(db, {
     settlesNew: "made",
     creates: "made",
     steps: {
       made: one(rows<Made>(db, insertChampionship(writing))),
-      contents: insertContents(db, sequence("championships"), writing),
+      contents: insertContents(db, LAST, writing),
     },
   });
   return made;
@@ -111,56 +158,34 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
  * batch when the account's teams or athletes are not those any more that the document was matched with.
  */
 export function insertContents(db: Database, championship: SQL, contents: Contents) {
-  const { owner_id, teams, athletes, tables, people } = contents;
-  const counts = new Map<Key, number>([
-    ["teams", teams.made.length],
-    ["athletes", athletes.made.length],
-    ...TABLES.map(({ key }) => [key, tables.get(key)?.length ?? 0] as const),
-  ]);
+  const { owner_id, people, known, rows: made } = contents;
   const owner = sql`${owner_id}`;
+  const athletes = known.get("athletes");
+  const documented = people.athletes.filter(
+    ({ document_hash }, i) => document_hash !== null && athletes?.has(i + 1),
+  );
   return [
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${there(teams)}`,
+      sql`(SELECT COUNT(*) ${KNOWN_TEAMS(owner, namesOf(people))}) = ${known.get("teams")?.size ?? 0}`,
       "teams",
     ),
     guard(
       db,
-      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${countDocumented(contents)}`,
+      sql`(SELECT COUNT(*) ${KNOWN_ATHLETES(owner, hashesOf(people))}) = ${documented.length}`,
       "athletes",
     ),
-    ...chunks(teams.made).map(({ offset, json }) =>
-      rows<never>(db, insertTeams(owner_id, inSequence("teams", counts, offset), json)),
-    ),
-    ...chunks(athletes.made).map(({ offset, json }) =>
-      rows<never>(db, insertAthletes(owner_id, inSequence("athletes", counts, offset), json)),
-    ),
-    ...TABLES.flatMap((table) =>
-      chunks(tables.get(table.key) ?? []).map(({ offset, json }) =>
-        rows<never>(
-          db,
-          insertRows(championship, table, inSequence(table.key, counts, offset), json),
-        ),
-      ),
-    ),
-    ...(tables.get("tournaments") ?? []).flatMap(({ id }) => {
-      const tournament = sql`(${before("tournaments", counts)} + ${id})`;
-      return [refreshProgress(db, tournament), markImported(db, tournament)];
-    }),
+    ...KEYS.flatMap((key) => insertRows(db, { owner_id, championship }, key, made.get(key) ?? [])),
+    ...(made.get("tournaments") ?? []).flatMap(({ id }) => [
+      refreshProgress(db, sql`${id}`),
+      markImported(db, sql`${id}`),
+    ]),
   ];
 }
 
 /** The statement after which all that is younger below a tournament was entered by hand. */
 export const markImported = (db: Database, tournament: SQL) =>
   rows<never>(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
-
-const there = ({ refs }: Matched<unknown>): number => refs.filter((ref) => ref < 0).length;
-
-/** How many athletes were known by their document. */
-const countDocumented = ({ people, athletes }: Contents): number =>
-  people.athletes.filter(
-    (athlete, i) => athlete.document_hash !== null && (athletes.refs[i] ?? 0) < 0,
-  ).length;
 
 export const insertChampionship = ({
   owner_id,
@@ -174,79 +199,13 @@ export const insertChampionship = ({
     ${row.contact_phone ?? null})
   RETURNING id, slug, name`;
 
-const sequence = (table: string): SQL =>
-  sql`(SELECT seq FROM sqlite_sequence WHERE name = ${table})`;
-
-const NAMES = new Map<Key, string>([
-  ["athletes", "users"],
-  ...TABLES.map(({ key, table }) => [key, table] as const),
-]);
-const tableOf = (key: Key): string => NAMES.get(key) ?? key;
-
-/** SQL expression: the last number of a table before the document's rows, which all are in it. */
-const before = (key: Key, counts: ReadonlyMap<Key, number>): SQL =>
-  sql`${sequence(tableOf(key))} - ${counts.get(key) ?? 0}`;
-
-/** The same while the table's own rows are being written, `offset` of them being there. */
-const base = (key: Key, offset: number): SQL => sql`
-  WITH base AS MATERIALIZED (SELECT COALESCE(${sequence(tableOf(key))}, 0) - ${offset} AS last)`;
-
 export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
-const names = (columns: readonly string[]): SQL =>
-  list(columns.map((c) => sql`${sql.identifier(c)}`));
 
-/** How the rows that are being written get their numbers. */
-export interface Numbering {
-  /** What stands before and behind the statement. */
-  head: SQL;
-  from: SQL;
-  /** The number of a table's row before the document's first one. */
-  before: (key: Key) => SQL;
-  /** What follows from a row's references; as the document's rows have it where it is left out. */
-  derive?: (table: Table, way: readonly string[], number: NumberAt) => SQL;
-}
-
-/** SQL expression: the number of the row at a place. */
-type NumberAt = (key: Key, place: SQL) => SQL;
-
-/** Numbers that follow those of the tables, while nobody else writes. */
-const inSequence = (key: Key, counts: ReadonlyMap<Key, number>, offset: number): Numbering => ({
-  head: base(key, offset),
-  from: sql`, base`,
-  before: (other) => (other === key ? sql`base.last` : before(other, counts)),
-});
-
-/** The statement that writes new teams of an account. */
-export const insertTeams = (
-  owner_id: number,
-  { head, from, before }: Numbering,
-  json: string,
-): SQL => {
-  const columns = [...TEAM_COLUMNS, "search", "uuid"];
-  return sql`
-    ${head}
-    INSERT INTO teams (id, owner_id, ${names(columns)})
-    SELECT ${before("teams")} + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
-    FROM json_each(${json}) j${from}`;
-};
-
-/** The statement that writes new athletes of an account. */
-export const insertAthletes = (
-  owner_id: number,
-  { head, from, before }: Numbering,
-  json: string,
-): SQL => {
-  const columns = [...ATHLETE_COLUMNS, "document_hash"];
-  return sql`
-    ${head}
-    INSERT INTO users (id, owner_id, ${names(columns)})
-    SELECT ${before("athletes")} + (${field("id")}), ${owner_id}, ${list(columns.map(field))}
-    FROM json_each(${json}) j${from}`;
-};
-
-/** Columns that an import makes: keys, links, times. */
-const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
+/** Columns that no document holds: keys, links, times. */
+const BESIDES: Partial<Record<Key, readonly string[]>> = {
+  teams: ["search", "uuid"],
+  athletes: ["document_hash"],
   registers: ["enrolment_token"],
   referees: ["admin_id"],
   adjustments: ["created_by"],
@@ -254,67 +213,44 @@ const MADE_ANEW: Partial<Record<Key, readonly string[]>> = {
   news: ["body_html", "excerpt", "scheduled"],
 };
 
-/** The statement that writes rows of one table below a championship. */
+/** The statements that write rows of a table: people of an account, all others below a championship. */
 export function insertRows(
-  championship: SQL,
-  table: Table,
-  { head, from, before, derive }: Numbering,
-  json: string,
-): SQL {
-  const number: NumberAt = (key, place) => {
-    const last = before(key);
-    return MATCHED_KEYS.includes(key)
-      ? sql`CASE WHEN (${place}) < 0 THEN -(${place}) ELSE ${last} + (${place}) END`
-      : sql`${last} + (${place})`;
-  };
-  const referring = new Map<string, SQL>();
-  for (const [column, key] of Object.entries(table.refs ?? {})) {
-    referring.set(column, number(key, field(column)));
-  }
-  for (const [column, way] of Object.entries(table.derived ?? {})) {
-    const written = number(derivedKey(way), field(column));
-    referring.set(column, derive ? derive(table, way, number) : written);
-  }
-  for (const column of table.json ?? []) {
-    const value = jsonOf(column, number);
-    if (value) referring.set(column, value);
-  }
-  const plain = [
-    ...table.plain,
-    ...(table.flags ?? []),
-    ...(table.json ?? []).filter((column) => !referring.has(column)),
-    ...(MADE_ANEW[table.key] ?? []),
+  db: Database,
+  { owner_id, championship }: { owner_id: number; championship: SQL },
+  key: Key,
+  written: readonly Numbered[],
+) {
+  const table = tableOf(key);
+  const { plain, flags = [], json = [], refs = {}, derived = {} } = table;
+  const columns = [
+    ...["id", ...plain, ...flags, ...json, ...Object.keys(refs), ...(BESIDES[key] ?? [])].map(
+      (column): [string, SQL] => [column, field(column)],
+    ),
+    ...Object.entries(derived).map(([column, way]): [string, SQL] => [
+      column,
+      endOf(table, way, field),
+    ]),
+    key === "teams" || key === "athletes"
+      ? (["owner_id", sql`${owner_id}`] satisfies [string, SQL])
+      : (["championship_id", championship] satisfies [string, SQL]),
   ];
-  return sql`
-    ${head}
-    INSERT INTO ${sql.identifier(table.table)}
-      (id, championship_id, ${names([...plain, ...referring.keys()])})
-    SELECT ${before(table.key)} + (${field("id")}), ${championship},
-      ${list([...plain.map(field), ...referring.values()])}
-    FROM json_each(${json}) j${from}`;
+  return chunks(written).map(
+    (chunk) => rows<never>(db)`
+      INSERT INTO ${sql.identifier(table.table)} (${list(columns.map(([name]) => sql`${sql.identifier(name)}`))})
+      SELECT ${list(columns.map(([, value]) => value))} FROM json_each(${chunk}) j`,
+  );
 }
 
-/** SQL expression of JSON that names rows, or null for other JSON. */
-function jsonOf(column: string, number: NumberAt): SQL | null {
-  const listNumbers = (key: Key) => sql`(
-    SELECT json_group_array(${number(key, sql`s.value`)} ORDER BY s.key)
-    FROM json_each(j.value, ${`$.${column}`}) s)`;
-  if (column === "team_ids") return listNumbers("teams");
-  if (column === "served_in") return listNumbers("games");
-  if (column !== "source") return null;
-  const source = sql`(j.value -> 'source')`;
-  const place = (name: string, key: Key) => number(key, sql`${source} ->> ${sql.raw(`'${name}'`)}`);
-  return sql`CASE ${source} ->> 'kind'
-    WHEN 'group_position' THEN json_set(${source}, '$.group_id', ${place("group_id", "groups")})
-    WHEN 'phase_position' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")})
-    WHEN 'best_placed' THEN json_set(${source}, '$.phase_id', ${place("phase_id", "phases")},
-      '$.avoid_group_id', ${place("avoid_group_id", "groups")})
-    WHEN 'tie_winner' THEN ${tiedSource(source, place)}
-    WHEN 'tie_loser' THEN ${tiedSource(source, place)} END`;
+/** SQL expression: the row at the end of a way from another one, over rows that are written. */
+export function endOf(table: Table, way: readonly string[], start: (column: string) => SQL): SQL {
+  const [column = "", ...rest] = way;
+  const next = table.refs?.[column];
+  if (rest.length === 0 || !next) return start(column);
+  const { table: name } = tableOf(next);
+  return endOf(
+    tableOf(next),
+    rest,
+    (step) => sql`(
+      SELECT ${sql.identifier(step)} FROM ${sql.identifier(name)} WHERE id = ${start(column)})`,
+  );
 }
-
-const tiedSource = (
-  source: SQL,
-  place: (name: string, key: Key) => SQL,
-): SQL => sql`json_set(${source},
-  '$.phase_id', ${place("phase_id", "phases")}, '$.spot_id', ${place("spot_id", "spots")})`;

@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CopiedFile, FILE_PLACES, type FilePlace } from "../../archive/copy/format.ts";
 import { columnOf } from "../../archive/reading/store.ts";
-import { type Key, type Table, TABLES } from "../../../db/tables.ts";
+import { type Key, TABLES } from "../../../db/tables.ts";
 import {
   chunks,
-  insertAthletes,
+  endOf,
   insertChampionship,
   insertRows,
-  insertTeams,
   markImported,
-  type Numbering,
+  type Numbered,
+  type Range,
+  type Ranges,
+  reserveNumbers,
   type Writing,
 } from "../../archive/writing/store.ts";
 import { type Database, rows } from "../../../db/database.ts";
@@ -17,7 +19,7 @@ import { read, write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
-import { type ImportRow, isUntaken, stand, type Range, type Ranges } from "../store.ts";
+import { type ImportRow, isUntaken, stand } from "../store.ts";
 
 /** People of the account that the copy has, too: the place there and the number here. */
 export interface KnownPerson {
@@ -29,10 +31,6 @@ export interface KnownPerson {
 export const knownOf = (db: Database, id: number) =>
   rows<KnownPerson>(db)`
     SELECT kind AS kind, place AS place, row_id AS row_id FROM import_known WHERE import_id = ${id}`;
-
-const PEOPLE: Partial<Record<Key, string>> = { teams: "teams", athletes: "users" };
-const tableOf = (key: Key): string =>
-  PEOPLE[key] ?? TABLES.find((table) => table.key === key)?.table ?? key;
 
 interface Beginning {
   row: ImportRow;
@@ -51,9 +49,8 @@ export async function beginRows(
   db: Database,
   { row, championship, plan, counts, known }: Beginning,
 ): Promise<void> {
-  const tables = [...counts].map(([key, count]) => ({ key, name: tableOf(key), count }));
-  const json = JSON.stringify(tables);
-  const total = tables.reduce((sum, { count }) => sum + count, 0);
+  const { sequences, ranges, reserved } = reserveNumbers(db, counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const made = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
   await write(db, {
     steps: {
@@ -61,63 +58,30 @@ export async function beginRows(
       made: rows(db, insertChampionship(championship)),
       hidden: rows<never>(db)`
       UPDATE championships SET deleted_at = ${now}, hidden_at = ${now} WHERE id = ${made}`,
-      sequences: rows<never>(db)`
-      INSERT INTO sqlite_sequence (name, seq)
-      SELECT j.value ->> 'name', 0 FROM json_each(${json}) j
-      WHERE j.value ->> 'name' NOT IN (SELECT name FROM sqlite_sequence)`,
+      sequences,
       begun: rows<never>(db)`
       UPDATE imports SET name = ${championship.championship.name}, plan = ${plan},
-        championship_id = ${made}, ranges = (
-          SELECT json_group_object(j.value ->> 'key',
-            json_object('before', s.seq, 'rows', j.value ->> 'count'))
-          FROM json_each(${json}) j JOIN sqlite_sequence s ON s.name = j.value ->> 'name')
+        championship_id = ${made}, ranges = ${ranges}
       WHERE id = ${row.id}`,
-      reserved: rows<never>(db)`
-      UPDATE sqlite_sequence SET seq = seq + (
-        SELECT j.value ->> 'count' FROM json_each(${json}) j
-        WHERE j.value ->> 'name' = sqlite_sequence.name)
-      WHERE name IN (SELECT j.value ->> 'name' FROM json_each(${json}) j)`,
+      reserved,
       known: chunks(known).map(
         (chunk) =>
           rows<never>(db)`
         INSERT INTO import_known (import_id, kind, place, row_id)
         SELECT ${row.id}, j.value ->> 'kind', j.value ->> 'place', j.value ->> 'row_id'
-        FROM json_each(${chunk.json}) j`,
+        FROM json_each(${chunk}) j`,
       ),
       standing: stand(db, row, { state: "rows", done: 0, total }),
     },
   });
 }
 
-/** The rows of a copy are numbered from where its ranges begin. */
-const inRanges = (ranges: Ranges): Numbering => ({
-  head: sql``,
-  from: sql``,
-  before: (key) => sql.raw(String(beforeOf(ranges, key))),
-  derive: (table, way, number) => {
-    const [column = "", ...rest] = way;
-    const key = table.refs?.[column];
-    if (!key) throw new RangeError(`${table.key}.${column} names no row.`);
-    return follow(key, rest, number(key, sql`j.value ->> ${sql.raw(`'${column}'`)}`));
-  },
-});
-
 const beforeOf = (ranges: Ranges, key: Key): number => ranges.get(key)?.before ?? 0;
-
-/** SQL expression: where the way from a row leads, over rows that are written. */
-function follow(key: Key, way: readonly string[], row: SQL): SQL {
-  const [column, ...rest] = way;
-  if (column === undefined) return row;
-  const step = sql`(
-    SELECT ${sql.identifier(column)} FROM ${sql.identifier(tableOf(key))} WHERE id = ${row})`;
-  const next = TABLES.find((table) => table.key === key)?.refs?.[column];
-  return next ? follow(next, rest, step) : step;
-}
 
 /** New rows of one table as they are written, or people of the account. */
 export interface Batch {
   key: Key;
-  rows: { id: number }[];
+  rows: Numbered[];
 }
 
 /** Writes some rows of a copy. */
@@ -128,27 +92,15 @@ export async function writeRows(
   batches: Batch[],
   standing: Parameters<typeof stand>[2],
 ): Promise<void> {
+  const place = { owner_id: row.admin_id, championship: sql`${row.championship_id}` };
   await write(db, {
     steps: {
       untaken: isUntaken(db, row),
-      written: batches.flatMap((batch) =>
-        chunks(batch.rows).map(({ json }) =>
-          rows<never>(db, insertBatch(row, ranges, batch.key, json)),
-        ),
-      ),
+      written: batches.flatMap(({ key, rows: made }) => insertRows(db, place, key, made)),
       unlisted: batches.some(({ key }) => key === "teams") ? [list(db, row, ranges, false)] : [],
       standing: stand(db, row, standing),
     },
   });
-}
-
-function insertBatch(row: ImportRow, ranges: Ranges, key: Key, json: string): SQL {
-  const numbering = inRanges(ranges);
-  if (key === "teams") return insertTeams(row.admin_id, numbering, json);
-  if (key === "athletes") return insertAthletes(row.admin_id, numbering, json);
-  const table = TABLES.find((one) => one.key === key);
-  if (!table) throw new RangeError(`No table ${key}.`);
-  return insertRows(sql`${row.championship_id}`, table, numbering, json);
 }
 
 /** New teams that stand in no championship are listed only once theirs is shown. */
@@ -236,7 +188,7 @@ export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
   );
   const queries = ways.map(({ table, left, right }, i) => {
-    const ends = sql`(${walk(table, left)}) <> (${walk(table, right)})`;
+    const ends = sql`(${endOf(table, left, own)}) <> (${endOf(table, right, own)})`;
     const worst = rows<{ id: number | null }>(db)`
       SELECT MIN(t.id) AS id FROM ${sql.identifier(table.table)} t
       WHERE t.championship_id = ${row.championship_id} AND ${ends}`;
@@ -250,13 +202,8 @@ export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   return null;
 }
 
-/** SQL expression: the row at the end of a way from a row `t`. */
-function walk(table: Table, way: readonly string[]): SQL {
-  const [column = "", ...rest] = way;
-  const key = table.refs?.[column];
-  const start = sql`t.${sql.identifier(column)}`;
-  return key ? follow(key, rest, start) : start;
-}
+/** SQL expression: a column of a row `t`. */
+const own = (column: string): SQL => sql`t.${sql.identifier(column)}`;
 
 interface Invitation {
   email: string;

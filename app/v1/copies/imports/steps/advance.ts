@@ -8,7 +8,6 @@ import {
   membersSchema,
   type Manifest,
   MOST,
-  KEYS,
   type CopiedFile,
   FILE_PLACES,
 } from "../../archive/copy/format.ts";
@@ -17,33 +16,18 @@ import { isForeignKeyViolation, uniqueViolation } from "../../../db/guard.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { noteSecurity } from "../../../kit/security-event.ts";
-import { rangesOf, type ImportRow, partsOf, type Ranges } from "../store.ts";
-import {
-  show,
-  findTorn,
-  beginRows,
-  type KnownPerson,
-  type KeptFile,
-  knownOf,
-  writeFiles,
-} from "../staging/store.ts";
+import { type ImportRow, partsOf } from "../store.ts";
+import { show, findTorn, beginRows, type KeptFile, knownOf, writeFiles } from "../staging/store.ts";
 import type { Copy } from "./open-copy.ts";
 import { readEntry } from "./read-entry.ts";
 import { refuseReference, bringRows, readAs, rowsOf } from "./rows.ts";
 import { slugOf } from "../../../../domain/people/slug.ts";
-import {
-  accountKey,
-  athleteKeys,
-  knownByName,
-  matchRows,
-  preparePeople,
-  searchOf,
-  type Squads,
-} from "../../archive/people.ts";
+import { matchAccount, preparePeople, searchOf, type Squads } from "../../archive/people.ts";
 import type { Archive } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
-import type { Key } from "../../../db/tables.ts";
-import { knownPeople, knownSquads } from "../../archive/writing/store.ts";
+import { type Key, KEYS } from "../../../db/tables.ts";
+import { knownPeople, knownSquads, type Ranges, rangesOf } from "../../archive/writing/store.ts";
+import { PLANS } from "../../../accounts/plan/contract.ts";
 import { read } from "../../../kit/call.ts";
 import {
   largestPlan,
@@ -129,20 +113,11 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { championship, counts, people, squads } = await survey(copy);
   requireCopyRoom(account, counts);
   const prepared = await preparePeople(c.env, people);
-  const {
-    knownTeams,
-    knownAthletes,
-    squads: played,
-  } = await read(db, {
+  const there = await read(db, {
     ...knownPeople(db, sql`${row.admin_id}`, prepared),
     ...knownSquads(db, sql`${row.admin_id}`, prepared),
   });
-  const keys = athleteKeys(prepared, squads, accountKey);
-  const teams = matchRows(prepared.teams, ({ name }) => name, knownTeams);
-  const athletes = matchRows(prepared.athletes, (_, i) => keys[i] ?? null, [
-    ...knownByName(played),
-    ...knownAthletes,
-  ]);
+  const matched = matchAccount(prepared, squads, there);
   const named = {
     ...championship,
     search: searchOf(championship),
@@ -153,12 +128,11 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
     championship: { owner_id: row.admin_id, championship: named },
     plan: manifest.plan,
     counts,
-    known: [...listKnown("teams", teams.refs), ...listKnown("athletes", athletes.refs)],
+    known: (["teams", "athletes"] as const).flatMap((kind) =>
+      [...(matched.get(kind) ?? [])].map(([place, row_id]) => ({ kind, place, row_id })),
+    ),
   });
 }
-
-const listKnown = (kind: KnownPerson["kind"], refs: number[]): KnownPerson[] =>
-  refs.flatMap((ref, i) => (ref < 0 ? [{ kind, place: i + 1, row_id: -ref }] : []));
 
 /** Reads the document to its end: how many rows its tables have, and what tells people apart. */
 async function survey(copy: Copy) {

@@ -10,14 +10,22 @@ import {
 } from "../../archive/copy/format.ts";
 import { type Archive, archiveSchema } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
-import { type Key, type Table, TABLES } from "../../../db/tables.ts";
+import type { Key } from "../../../db/tables.ts";
 import { groupByTable } from "./group-by-table.ts";
 import type { Copy } from "./open-copy.ts";
 import { issueText } from "../../../../texts/issue.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { preparePeople, sealedAthletes } from "../../archive/people.ts";
-import { bringerOf, type Placed, newRow, readyRows, type Shared } from "../../archive/resolve.ts";
-import { type Ranges, rangesOf, type ImportRow } from "../store.ts";
+import type { Placed } from "../../archive/resolve.ts";
+import {
+  bringerOf,
+  type KnownRows,
+  newRow,
+  numbersFrom,
+  readyRows,
+} from "../../archive/writing/new-rows.ts";
+import { type Numbered, type Ranges, rangesOf } from "../../archive/writing/store.ts";
+import type { ImportRow } from "../store.ts";
 import { type Batch, type KnownPerson, knownOf, writeRows } from "../staging/store.ts";
 
 /** The rows of a copy's document, line by line, and what stands before them. */
@@ -82,7 +90,7 @@ const LEAST_ROWS = 2 * MOST_ROWS;
 export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const ranges = rangesOf(row.ranges);
-  const people = peopleOf(await knownOf(db, row.id), ranges);
+  const people = peopleOf(await knownOf(db, row.id));
   const enough = row.done + Math.max(LEAST_ROWS, Math.ceil(row.total / MOST_STEPS));
   let { done } = row;
   for await (const lines of nextLines(copy, row.done)) {
@@ -123,36 +131,29 @@ async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
   yield taken;
 }
 
-/** The people that the account has already, as rows refer to them. */
-interface KnownPeople {
-  places: Readonly<Record<"teams" | "athletes", ReadonlyMap<number, number>>>;
-  shared: Shared;
-}
-
-function peopleOf(people: KnownPerson[], ranges: Ranges): KnownPeople {
-  const places = { teams: placesOf(people, "teams"), athletes: placesOf(people, "athletes") };
-  return { places, shared: sharedPeople(places, ranges) };
-}
-
 async function writtenRows(
   c: ApiContext,
   { admin_id }: ImportRow,
   ranges: Ranges,
-  { places, shared }: KnownPeople,
+  known: KnownRows,
   key: Key,
   lines: LineRow[],
-): Promise<Batch["rows"]> {
+): Promise<Numbered[]> {
+  const numberOf = numbersFrom(ranges, known);
   if (key === "teams" || key === "athletes") {
     const made = await madePeople(c, admin_id, key, lines);
-    return made.filter(({ id }) => !places[key].has(id));
+    return made
+      .filter(({ id }) => !known.get(key)?.has(id))
+      .map((row) => ({ ...row, id: numberOf(key, row.id) }));
   }
-  const table = TABLES.find((one) => one.key === key);
-  if (!table) throw new RangeError(`No table ${key}.`);
   const bringer = await bringerOf(admin_id);
   return readyRows(lines, key, (line) => {
     const row: Placed = readRow(line);
-    checkReferences(table, row, ranges);
-    return newRow(row, table, shared, bringer);
+    const referred = (named: Key, place: number) => {
+      if (place > (ranges.get(named)?.rows ?? 0)) refuseReference(key, row.id);
+      return numberOf(named, place);
+    };
+    return newRow(key, row, referred, bringer);
   });
 }
 
@@ -161,7 +162,7 @@ async function madePeople(
   admin_id: number,
   key: "teams" | "athletes",
   lines: LineRow[],
-): Promise<{ id: number }[]> {
+): Promise<Numbered[]> {
   if (key === "teams") {
     const teams = lines.map((line) => readAs(line, rowSchemas.teams));
     return (await preparePeople(env, { teams, athletes: [] })).teams;
@@ -171,42 +172,12 @@ async function madePeople(
   return sealedAthletes(env, admin_id, prepared.athletes);
 }
 
-const placesOf = (people: KnownPerson[], key: "teams" | "athletes"): Map<number, number> =>
-  new Map(people.filter(({ kind }) => kind === key).map(({ place, row_id }) => [place, row_id]));
-
-/** How people are referred to: those who are there by the negative of their number, new ones by their place. */
-function sharedPeople(places: KnownPeople["places"], ranges: Ranges): Shared {
-  const refs = (key: "teams" | "athletes"): number[] =>
-    Array.from({ length: ranges.get(key)?.rows ?? 0 }, (_, i) => {
-      const there = places[key].get(i + 1);
-      return there === undefined ? i + 1 : -there;
-    });
-  return new Map([
-    ["teams", { refs: refs("teams") }],
-    ["athletes", { refs: refs("athletes") }],
-  ]);
-}
-
-const LIST_REFS: Record<string, Key> = { team_ids: "teams", served_in: "games" };
-const SOURCE_REFS: Record<string, Key> = {
-  group_id: "groups",
-  avoid_group_id: "groups",
-  phase_id: "phases",
-  spot_id: "spots",
-};
-
-/** Throws a 422 for a row that names a place which its table does not have. */
-function checkReferences(table: Table, row: Placed, ranges: Ranges): void {
-  const check = (key: Key | undefined, place: unknown) => {
-    if (!key || typeof place !== "number") return;
-    if (place > (ranges.get(key)?.rows ?? 0)) refuseReference(table.key, row.id);
-  };
-  for (const [column, key] of Object.entries(table.refs ?? {})) check(key, row[column]);
-  for (const column of table.json ?? []) {
-    const value = row[column];
-    if (Array.isArray(value)) for (const place of value) check(LIST_REFS[column], place);
-    else if (column === "source" && typeof value === "object" && value !== null) {
-      for (const [name, place] of Object.entries(value)) check(SOURCE_REFS[name], place);
-    }
-  }
-}
+const peopleOf = (people: KnownPerson[]): KnownRows =>
+  new Map(
+    (["teams", "athletes"] as const).map((key) => [
+      key,
+      new Map(
+        people.filter(({ kind }) => kind === key).map(({ place, row_id }) => [place, row_id]),
+      ),
+    ]),
+  );

@@ -1,0 +1,51 @@
+import type { Key, Table } from "../../db/tables.ts";
+
+export type Row = Record<string, unknown>;
+
+/**
+ * The number that takes the place of one by which a row names another one, undefined where that one is
+ * gone; `path` is where the row names it.
+ */
+export type NumberOf = (key: Key, number: number, path: string) => number | undefined;
+
+/** The row with the numbers by which it names others replaced, those within its JSON too. */
+export function renumber<Given extends Row>(
+  row: Given,
+  { refs = {}, json = [] }: Table,
+  numberOf: NumberOf,
+): Given {
+  const changes: Row = {};
+  for (const [column, key] of Object.entries(refs)) {
+    const number = row[column];
+    if (typeof number === "number") changes[column] = numberOf(key, number, column);
+  }
+  for (const column of json) changes[column] = renumberJson(row[column], column, numberOf);
+  return { ...row, ...changes };
+}
+
+const LISTS: Readonly<Record<string, Key>> = { team_ids: "teams", served_in: "games" };
+const IN_SOURCE: Readonly<Record<string, Key>> = {
+  group_id: "groups",
+  avoid_group_id: "groups",
+  phase_id: "phases",
+  spot_id: "spots",
+};
+
+/** JSON without what it names and is gone; a spot's source that names such a row is none. */
+function renumberJson(value: unknown, column: string, numberOf: NumberOf): unknown {
+  const listed = LISTS[column];
+  if (listed && Array.isArray(value)) {
+    return value
+      .map((number, i) => numberOf(listed, Number(number), `${column}.${i}`))
+      .filter((number) => number !== undefined);
+  }
+  if (column !== "source" || typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, number]): [string, unknown] => {
+    const key = IN_SOURCE[name];
+    const isRow = key && typeof number === "number";
+    return [name, isRow ? numberOf(key, number, `${column}.${name}`) : number];
+  });
+  return entries.some(([, number]) => number === undefined)
+    ? undefined
+    : Object.fromEntries(entries);
+}
