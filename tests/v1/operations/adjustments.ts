@@ -4,7 +4,7 @@ import {
   listAdjustments,
   updateAdjustment,
 } from "../../../app/v1/structure/adjustments/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const punishment = async (world: World) => ({
@@ -17,7 +17,7 @@ const punishment = async (world: World) => ({
 const newAdjustment = async (world: World) =>
   world.owner.call(createAdjustment, { json: await punishment(world) });
 
-export const adjustments: Operation[] = [
+export const adjustments: Entry[] = [
   {
     contract: listAdjustments,
     who: "scorer",
@@ -27,7 +27,6 @@ export const adjustments: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: createAdjustment,
@@ -38,7 +37,6 @@ export const adjustments: Operation[] = [
       { at: "json.points", value: 0 },
       { at: "json.team_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: updateAdjustment,
@@ -47,15 +45,11 @@ export const adjustments: Operation[] = [
       params: { id: (await newAdjustment(world)).id },
       json: { points: 2, version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.reason", value: "" }],
-    repeatable: false,
   },
   {
     contract: deleteAdjustment,
     who: "manager",
     call: async (world) => ({ params: { id: (await newAdjustment(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

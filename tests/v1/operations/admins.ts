@@ -5,17 +5,15 @@ import {
   keepEmail,
   updateAdmin,
 } from "../../../app/v1/platform/admins/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount } from "./own-account.ts";
 
-export const admins: Operation[] = [
+export const admins: Entry[] = [
   {
     contract: getAdmin,
     who: "admin",
     call: (_world, by) => ({ params: { id: by.admin.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: updateAdmin,
@@ -28,7 +26,6 @@ export const admins: Operation[] = [
         json: { name: world.name("Dona Zica"), phone: "(21) 98765-4321", version },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.name", value: " " },
       { at: "json.email", value: "sem arroba" },
@@ -36,7 +33,6 @@ export const admins: Operation[] = [
       { at: "json.phone", value: "9".repeat(41) },
       { at: "json.version", value: 0 },
     ],
-    repeatable: false,
   },
   {
     contract: keepEmail,
@@ -48,8 +44,6 @@ export const admins: Operation[] = [
       await call(updateAdmin, { params, json });
       return { params, headers };
     },
-    subject: "params.id",
-    repeatable: false,
     costly: true,
   },
   {
@@ -59,12 +53,10 @@ export const admins: Operation[] = [
       const { admin, headers } = await newAccount(world);
       return { params: { id: admin.id }, json: { password: PASSWORD, confirm: true }, headers };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.confirm", value: false },
       { at: "json.password", value: "errada 123" },
     ],
-    repeatable: false,
     costly: true,
   },
   {
@@ -74,7 +66,6 @@ export const admins: Operation[] = [
       const { admin, headers } = await newAccount(world);
       return { params: { id: admin.id }, json: { password: PASSWORD }, headers };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.password", value: "errada 123" },
       { at: "json.password", value: undefined },

@@ -21,7 +21,7 @@ import {
   deleteChampionship,
   transferOwnership,
 } from "../../../app/v1/structure/ownership/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
 /** A championship as a document: a tournament, two teams and a game between them. */
@@ -125,7 +125,7 @@ const letGo = async (world: World, by: Caller) => {
 };
 
 /** A championship as a whole: out of the database, into it, to another owner, and away. */
-export const archive: Operation[] = [
+export const archive: Entry[] = [
   {
     contract: exportChampionship,
     who: "owner",
@@ -133,8 +133,6 @@ export const archive: Operation[] = [
       await world.played();
       return { params: { id: world.championship.id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: importChampionship,
@@ -147,7 +145,6 @@ export const archive: Operation[] = [
       { at: "json.games.0.round_id", value: 7 },
       { at: "json.registers.1.team_id", value: "um" },
     ],
-    repeatable: false,
   },
   {
     contract: importTournament,
@@ -164,7 +161,6 @@ export const archive: Operation[] = [
         },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.format", value: "planilha" },
       { at: "json.tournaments", value: [] },
@@ -181,8 +177,6 @@ export const archive: Operation[] = [
       await world.played();
       return { params: { id: world.championship.id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createImport,
@@ -196,7 +190,6 @@ export const archive: Operation[] = [
       { at: "json.bytes", value: 1 },
       { at: "json.bytes", value: "muitos" },
     ],
-    repeatable: false,
   },
   {
     contract: listImports,
@@ -204,7 +197,6 @@ export const archive: Operation[] = [
     call: () => ({}),
     subject: null,
     wrong: [{ at: "query.per_page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: getImport,
@@ -213,8 +205,6 @@ export const archive: Operation[] = [
       await letGo(world, by);
       return { params: { id: (await begun(world, by)).id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: putImportPart,
@@ -224,7 +214,6 @@ export const archive: Operation[] = [
       const part = Buffer.alloc(SMALL).toString("base64");
       return { params: { id: (await begun(world, by)).id, number: 1 }, json: { part } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.part", value: "não é base64" },
       { at: "json.part", value: Buffer.alloc(7).toString("base64") },
@@ -238,7 +227,6 @@ export const archive: Operation[] = [
       await letGo(world, by);
       return { params: { id: (await broughtIn(world, by)).id } };
     },
-    subject: "params.id",
     repeatable: true,
   },
   {
@@ -248,8 +236,6 @@ export const archive: Operation[] = [
       await letGo(world, by);
       return { params: { id: (await begun(world, by)).id } };
     },
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: transferOwnership,
@@ -258,12 +244,10 @@ export const archive: Operation[] = [
       params: { id: (await world.newChampionship()).id },
       json: { email: world.manager.admin.email, version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.email", value: "sem arroba" },
       { at: "json.email", value: "ninguem@apito.example" },
     ],
-    repeatable: false,
   },
   {
     contract: deleteChampionship,
@@ -272,12 +256,10 @@ export const archive: Operation[] = [
       const { id, slug } = await world.newChampionship();
       return { params: { id }, query: { confirm: slug } };
     },
-    subject: "params.id",
     wrong: [
       { at: "query.confirm", value: "outra-copa" },
       { at: "query.force", value: "talvez" },
     ],
-    repeatable: false,
   },
   {
     contract: listDeleted,
@@ -285,14 +267,11 @@ export const archive: Operation[] = [
     call: () => ({}),
     subject: null,
     wrong: [{ at: "query.per_page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: restoreDeleted,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await thrownAway(world, by)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: eraseDeleted,
@@ -301,8 +280,6 @@ export const archive: Operation[] = [
       const { id, slug } = await thrownAway(world, by);
       return { params: { id }, query: { confirm: slug } };
     },
-    subject: "params.id",
     wrong: [{ at: "query.confirm", value: "outra-copa" }],
-    repeatable: false,
   },
 ];

@@ -12,13 +12,13 @@ import {
   signOut,
   signUp,
 } from "../../../app/v1/accounts/auth/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import { PASSWORD } from "../support/accounts.ts";
 import { newAccount, newLinkSecret } from "./own-account.ts";
 
 const renewed = { password: "gol de placa 9", password_confirmation: "gol de placa 9" };
 
-export const auth: Operation[] = [
+export const auth: Entry[] = [
   {
     contract: signUp,
     who: "public",
@@ -32,7 +32,6 @@ export const auth: Operation[] = [
       { at: "json.password", value: "12345678" },
       { at: "json.name", value: undefined },
     ],
-    repeatable: false,
     costly: true,
   },
   {
@@ -52,21 +51,18 @@ export const auth: Operation[] = [
     who: "admin",
     call: async (_world, by) => ({ headers: await by.newSession() }),
     subject: null,
-    repeatable: false,
   },
   {
     contract: getSession,
     who: "admin",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: listSessions,
     who: "admin",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: endSession,
@@ -76,8 +72,6 @@ export const auth: Operation[] = [
       const { records } = await by.call(listSessions);
       return { params: { id: records.find((session) => !session.current)?.id ?? 0 } };
     },
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: endOtherSessions,
@@ -91,7 +85,6 @@ export const auth: Operation[] = [
     who: "admin",
     call: async (world) => ({ headers: (await newAccount(world)).headers }),
     subject: null,
-    repeatable: false,
   },
   {
     contract: confirmEmail,
@@ -102,7 +95,6 @@ export const auth: Operation[] = [
       { at: "json.token", value: "de ninguém" },
       { at: "json.token", value: undefined },
     ],
-    repeatable: false,
   },
   {
     contract: requestPassword,
@@ -118,7 +110,6 @@ export const auth: Operation[] = [
       { at: "json.email", value: "sem arroba" },
       { at: "json.redirect_url", value: "https://outro.example/organizador/senha" },
     ],
-    repeatable: false,
   },
   {
     contract: signInLink,
@@ -126,7 +117,6 @@ export const auth: Operation[] = [
     call: async (world) => ({ json: { email: (await newAccount(world)).admin.email } }),
     subject: null,
     wrong: [{ at: "json.email", value: "sem arroba" }],
-    repeatable: false,
   },
   {
     contract: changePassword,
@@ -139,7 +129,6 @@ export const auth: Operation[] = [
       { at: "json.token", value: "de ninguém" },
       { at: "json.password_confirmation", value: "outra coisa" },
     ],
-    repeatable: false,
     costly: true,
   },
   {
@@ -155,7 +144,6 @@ export const auth: Operation[] = [
       { at: "json.current_password", value: undefined },
       { at: "json.password", value: "curta" },
     ],
-    repeatable: false,
     costly: true,
   },
 ];

@@ -1,5 +1,5 @@
 import { listBulletins, publishBulletins } from "../../../app/v1/people/bulletins/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const registration = async (world: World) => {
@@ -15,7 +15,7 @@ const publish = async (world: World) =>
     },
   });
 
-export const bulletins: Operation[] = [
+export const bulletins: Entry[] = [
   {
     contract: listBulletins,
     who: "public",
@@ -28,7 +28,6 @@ export const bulletins: Operation[] = [
       { at: "query.day", value: "ontem" },
       { at: "query.after", value: "daqui" },
     ],
-    repeatable: true,
   },
   {
     contract: listBulletins,
@@ -39,7 +38,6 @@ export const bulletins: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: publishBulletins,
@@ -63,7 +61,6 @@ export const bulletins: Operation[] = [
       { at: "json.bulletins.1.to_team_id", value: undefined },
       { at: "json.bulletins.0.user_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: publishBulletins,
@@ -92,7 +89,6 @@ export const bulletins: Operation[] = [
       { at: "json.bulletins.0.valid_until", value: "2020-01-01" },
       { at: "json.bulletins.0.to_team_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: publishBulletins,
@@ -109,6 +105,5 @@ export const bulletins: Operation[] = [
     },
     subject: "json.tournament_id",
     wrong: [{ at: "json.bulletins.0.corrects_id", value: 999_999_999 }],
-    repeatable: false,
   },
 ];

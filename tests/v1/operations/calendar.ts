@@ -1,7 +1,7 @@
 import { getCalendar, listAgenda } from "../../../app/v1/site/calendar/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const calendar: Operation[] = [
+export const calendar: Entry[] = [
   {
     contract: getCalendar,
     who: "public",
@@ -17,7 +17,6 @@ export const calendar: Operation[] = [
       { at: "query.team", value: "Bangu" },
       { at: "query.tournament", value: undefined },
     ],
-    repeatable: true,
   },
   {
     contract: listAgenda,
@@ -32,6 +31,5 @@ export const calendar: Operation[] = [
       { at: "query.from", value: "2026-13-01" },
       { at: "query.after", value: "eyJrZXkiOltdfQ" },
     ],
-    repeatable: true,
   },
 ];

@@ -10,9 +10,9 @@ import {
   getDesk,
 } from "../../../app/v1/structure/championships/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const championships: Operation[] = [
+export const championships: Entry[] = [
   {
     contract: listChampionships,
     who: "public",
@@ -22,7 +22,6 @@ export const championships: Operation[] = [
       { at: "query.uf", value: "São Paulo" },
       { at: "query.per_page", value: 100_000 },
     ],
-    repeatable: true,
   },
   {
     contract: getChampionship,
@@ -31,15 +30,11 @@ export const championships: Operation[] = [
       await world.tournament();
       return { params: { id: world.championship.slug } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getRevision,
     who: "public",
     call: (world) => ({ params: { id: world.championship.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: listOwnChampionships,
@@ -47,14 +42,11 @@ export const championships: Operation[] = [
     call: () => ({ query: { page: 1 } }),
     subject: null,
     wrong: [{ at: "query.page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: getOwnChampionship,
     who: "scorer",
     call: (world) => ({ params: { id: world.championship.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getDesk,
@@ -63,8 +55,6 @@ export const championships: Operation[] = [
       await world.played();
       return { params: { id: world.championship.id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createChampionship,
@@ -75,7 +65,6 @@ export const championships: Operation[] = [
       { at: "json.name", value: " " },
       { at: "json.color", value: "azul" },
     ],
-    repeatable: false,
   },
   {
     contract: updateChampionship,
@@ -88,13 +77,11 @@ export const championships: Operation[] = [
         version: 1,
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.contact_email", value: "sem arroba" },
       { at: "json.embed_look.theme", value: "roxo" },
       { at: "json.embed_look.color", value: "vermelho" },
     ],
-    repeatable: false,
   },
   {
     contract: createChampionship,
@@ -108,7 +95,6 @@ export const championships: Operation[] = [
       { at: "form.logo", value: "um texto" },
       { at: "form.enable_register", value: "sim" },
     ],
-    repeatable: false,
   },
   {
     contract: updateChampionship,
@@ -117,7 +103,6 @@ export const championships: Operation[] = [
       params: { id: world.championship.id },
       form: { description: world.name("Desde 1990"), rules: new Blob([pdf()]) },
     }),
-    subject: "params.id",
     wrong: [
       { at: "form.contact_email", value: "sem arroba" },
       { at: "form.apelido", value: "x" },

@@ -1,7 +1,7 @@
 import { getAthleteDiscipline, getDiscipline } from "../../../app/v1/people/discipline/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const discipline: Operation[] = [
+export const discipline: Entry[] = [
   {
     contract: getDiscipline,
     who: "public",
@@ -14,7 +14,6 @@ export const discipline: Operation[] = [
       { at: "query.tournament", value: undefined },
       { at: "query.round", value: "primeira" },
     ],
-    repeatable: true,
   },
   {
     contract: getAthleteDiscipline,
@@ -23,11 +22,9 @@ export const discipline: Operation[] = [
       params: { id: (await world.played()).scorer.user.id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [
       { at: "query.championship", value: undefined },
       { at: "query.tournament", value: "adulto" },
     ],
-    repeatable: true,
   },
 ];

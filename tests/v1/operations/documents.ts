@@ -8,7 +8,7 @@ import {
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { getTeamPage } from "../../../app/v1/structure/team/contract.ts";
 import { clientWith } from "../support/caller.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A new team with its register: the secret of the team, and that of its athletes' link. */
@@ -23,12 +23,12 @@ async function secretsOf(world: World) {
   return { tournament, team: team.uuid, link };
 }
 
-const wrongDocument: Operation["wrong"] = [
+const wrongDocument: Entry["wrong"] = [
   { at: "json.document", value: "529.982.247-26" },
   { at: "json.kind", value: "cnh" },
 ];
 
-export const documents: Operation[] = [
+export const documents: Entry[] = [
   {
     contract: checkIdentifier,
     who: "admin",
@@ -82,7 +82,6 @@ export const documents: Operation[] = [
       params: { id: (await world.athlete()).user.id },
       json: { championship_id: world.championship.id },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.championship_id", value: "Copa da Várzea" }],
     repeatable: true,
   },
@@ -93,16 +92,12 @@ export const documents: Operation[] = [
       params: { id: (await world.athlete()).user.id },
       query: { per_page: 5 },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.per_page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: listViewsOfChampionship,
     who: "manager",
     call: (world) => ({ params: { id: world.championship.id }, query: { per_page: 5 } }),
-    subject: "params.id",
     wrong: [{ at: "query.per_page", value: 0 }],
-    repeatable: true,
   },
 ];

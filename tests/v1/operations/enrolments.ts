@@ -2,7 +2,7 @@ import { createEnrolment, getEnrolment } from "../../../app/v1/people/enrolments
 import { renewEnrolmentLink } from "../../../app/v1/structure/registers/contract.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** The link for the athletes of a new register. */
@@ -18,13 +18,12 @@ const athlete = (world: World) => ({
   document: typedCpf(),
 });
 
-export const enrolments: Operation[] = [
+export const enrolments: Entry[] = [
   {
     contract: getEnrolment,
     who: "public",
     call: async (world) => ({ params: await newLink(world) }),
     subject: "params.token",
-    repeatable: true,
   },
   {
     contract: createEnrolment,
@@ -39,7 +38,6 @@ export const enrolments: Operation[] = [
       { at: "json.document", value: "529.982.247-26" },
       { at: "json.birth_date", value: "2020-01-01", path: "guardian_name" },
     ],
-    repeatable: false,
   },
   {
     contract: createEnrolment,
@@ -58,6 +56,5 @@ export const enrolments: Operation[] = [
       { at: "form.shirt_number", value: "nove" },
       { at: "form.photo", value: "um texto" },
     ],
-    repeatable: false,
   },
 ];

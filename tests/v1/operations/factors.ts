@@ -24,7 +24,7 @@ import {
 import { PASSWORD } from "../support/accounts.ts";
 import { BASE, visitor } from "../support/caller.ts";
 import type { Caller, World } from "../support/world.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import { newAccount } from "./own-account.ts";
 
 const inWorld = (world: World) => ({ name: world.name("Dona Zica"), email: world.email() });
@@ -40,7 +40,7 @@ async function ownPasskey(by: Caller): Promise<number> {
 }
 
 /** Second factors, and the sign-ins that ask for them. */
-export const factors: Operation[] = [
+export const factors: Entry[] = [
   { contract: getFactors, who: "admin", call: () => ({}), subject: null, repeatable: true },
   {
     contract: askNewPasskey,
@@ -65,7 +65,6 @@ export const factors: Operation[] = [
       { at: "json.passkey.response.attestationObject", value: "bm8", path: "passkey" },
       { at: "json.passkey.response.clientDataJSON", value: "{}" },
     ],
-    repeatable: false,
   },
   {
     contract: renamePasskey,
@@ -74,7 +73,6 @@ export const factors: Operation[] = [
       params: { id: await ownPasskey(by) },
       json: { name: world.name("Notebook") },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.name", value: "" }],
     repeatable: true,
   },
@@ -85,12 +83,10 @@ export const factors: Operation[] = [
       const { id, headers } = await accountWithPasskey(inWorld(world));
       return { params: { id }, json: { password: PASSWORD }, headers };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.password", value: "errada 123" },
       { at: "json.password", value: undefined },
     ],
-    repeatable: false,
     costly: true,
   },
   {
@@ -110,7 +106,6 @@ export const factors: Operation[] = [
       return { headers };
     },
     subject: null,
-    repeatable: true,
   },
   {
     contract: confirmCodeApp,
@@ -125,7 +120,6 @@ export const factors: Operation[] = [
       { at: "json.code", value: "nada" },
       { at: "json.code", value: "" },
     ],
-    repeatable: false,
   },
   {
     contract: removeCodeApp,
@@ -136,7 +130,6 @@ export const factors: Operation[] = [
     }),
     subject: null,
     wrong: [{ at: "json.password", value: "errada 123" }],
-    repeatable: false,
     costly: true,
   },
   {
@@ -172,7 +165,6 @@ export const factors: Operation[] = [
       { at: "json.passkey.response.signature", value: "bm8", path: "passkey" },
       { at: "json.passkey.id", value: "?" },
     ],
-    repeatable: false,
   },
   {
     contract: signInByCode,
@@ -187,7 +179,6 @@ export const factors: Operation[] = [
       { at: "json.code", value: "nada" },
       { at: "json.code", value: " " },
     ],
-    repeatable: false,
     costly: true,
   },
 ];

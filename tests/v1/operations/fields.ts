@@ -6,9 +6,9 @@ import {
   listPublicFields,
   updateField,
 } from "../../../app/v1/structure/fields/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const fields: Operation[] = [
+export const fields: Entry[] = [
   {
     contract: listPublicFields,
     who: "public",
@@ -18,7 +18,6 @@ export const fields: Operation[] = [
     },
     subject: "query.championship",
     wrong: [{ at: "query.championship", value: undefined }],
-    repeatable: true,
   },
   {
     contract: listFields,
@@ -29,14 +28,11 @@ export const fields: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: "copa" }],
-    repeatable: true,
   },
   {
     contract: getField,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.field()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createField,
@@ -54,7 +50,6 @@ export const fields: Operation[] = [
       { at: "json.latitude", value: 91 },
       { at: "json.uf", value: "são paulo" },
     ],
-    repeatable: false,
   },
   {
     contract: updateField,
@@ -63,18 +58,14 @@ export const fields: Operation[] = [
       params: { id: (await world.newField()).id },
       json: { address: world.name("Rua do Campo"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.name", value: 7 },
       { at: "json.latitude", value: 91 },
     ],
-    repeatable: false,
   },
   {
     contract: deleteField,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newField()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { updateTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { getFile, getOwnFile } from "../../../app/v1/files/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** The key of a new file of the world's championship. */
@@ -13,14 +13,13 @@ async function newFile(world: World): Promise<string> {
   return (logo ?? "").replace("/v1/files/", "");
 }
 
-export const files: Operation[] = [
+export const files: Entry[] = [
   {
     contract: getFile,
     who: "public",
     call: async (world) => ({ params: { key: await newFile(world) }, query: { w: 96 } }),
     subject: "params.key",
     wrong: [{ at: "query.w", value: 97 }],
-    repeatable: true,
   },
   {
     contract: getOwnFile,
@@ -31,7 +30,5 @@ export const files: Operation[] = [
         .first<number>("id");
       return { params: { id: id ?? 0 } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
 ];

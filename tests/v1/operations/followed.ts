@@ -1,7 +1,7 @@
 import { listFollowed } from "../../../app/v1/site/followed/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const followed: Operation[] = [
+export const followed: Entry[] = [
   {
     contract: listFollowed,
     who: "public",
@@ -15,6 +15,5 @@ export const followed: Operation[] = [
       { at: "query.teams", value: "copa" },
       { at: "query.teams", value: Array(13).fill("copa:1").join(",") },
     ],
-    repeatable: true,
   },
 ];

@@ -2,7 +2,7 @@ import { drawNextRound } from "../../../app/v1/structure/phases/contract.ts";
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createFormat } from "../../../app/v1/structure/tournaments/stages/contract.ts";
 import type { World } from "../support/world.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 /** A tournament of its own with four approved registers. */
 const withRegisters = async (world: World) => {
@@ -15,7 +15,7 @@ const withRegisters = async (world: World) => {
   return { params: { id: tournament.id }, register_ids };
 };
 
-export const formats: Operation[] = [
+export const formats: Entry[] = [
   {
     contract: createFormat,
     who: "manager",
@@ -24,14 +24,12 @@ export const formats: Operation[] = [
       const format = { format: "league" as const, games: 2, direct: 2 };
       return { params, json: { ...format, register_ids, seed: 7, version: 1 } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.games", value: 4 },
       { at: "json.direct", value: 5 },
       { at: "json.register_ids.1", value: 999_999_999 },
       { at: "json.seed", value: -1 },
     ],
-    repeatable: false,
   },
   {
     contract: drawNextRound,
@@ -42,11 +40,9 @@ export const formats: Operation[] = [
       const { phases } = await world.owner.call(createFormat, { params, json });
       return { params: { id: phases[0]?.id ?? 0 }, json: { redraw: true, seed: 8, version: 1 } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.seed", value: "sete" },
       { at: "json.redraw", value: "talvez" },
     ],
-    repeatable: false,
   },
 ];

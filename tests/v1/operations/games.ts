@@ -28,7 +28,7 @@ import { updateInscription } from "../../../app/v1/people/inscriptions/contract.
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -84,13 +84,12 @@ const withAttachment = async (world: World) => {
   });
 };
 
-export const games: Operation[] = [
+export const games: Entry[] = [
   {
     contract: listGamesNow,
     who: "public",
     call: async () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: listGames,
@@ -105,7 +104,6 @@ export const games: Operation[] = [
       { at: "query.round", value: "última" },
       { at: "query.tournament", value: "final" },
     ],
-    repeatable: true,
   },
   {
     contract: listGames,
@@ -116,7 +114,6 @@ export const games: Operation[] = [
     },
     subject: "query.season",
     wrong: [{ at: "query.after", value: "eyJrZXkiOltdfQ" }],
-    repeatable: true,
   },
   {
     contract: listDockets,
@@ -125,9 +122,7 @@ export const games: Operation[] = [
       await world.played();
       return { params: { id: (await world.tournament()).id }, query: { per_page: 1 } };
     },
-    subject: "params.id",
     wrong: [{ at: "query.after", value: "de novo" }],
-    repeatable: true,
   },
   {
     contract: getGame,
@@ -136,9 +131,7 @@ export const games: Operation[] = [
       params: { id: (await world.played()).game.id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: getGameContext,
@@ -147,9 +140,7 @@ export const games: Operation[] = [
       params: { id: (await world.played()).game.id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: listSeasonGames,
@@ -160,7 +151,6 @@ export const games: Operation[] = [
     },
     subject: "query.season",
     wrong: [{ at: "query.season", value: "verão" }],
-    repeatable: true,
   },
   {
     contract: createGame,
@@ -171,7 +161,6 @@ export const games: Operation[] = [
       { at: "json.starts_at", value: "domingo às 10h" },
       { at: "json.home_spot_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: createGames,
@@ -187,7 +176,6 @@ export const games: Operation[] = [
       { at: "json.games", value: [] },
       { at: "json.games.1.leg", value: 4 },
     ],
-    repeatable: false,
   },
   {
     contract: updateGame,
@@ -201,12 +189,10 @@ export const games: Operation[] = [
         version: 1,
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.status", value: "finished" },
       { at: "json.field_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: updateGame,
@@ -215,15 +201,11 @@ export const games: Operation[] = [
       params: { id: (await world.newGame()).id },
       json: { status: "live", period: "1º tempo", version: 1 },
     }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: deleteGame,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newGame()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: setStats,
@@ -262,7 +244,6 @@ export const games: Operation[] = [
     },
     subject: "json.id",
     wrong: [{ at: "json.version", value: 0 }],
-    repeatable: false,
   },
   {
     contract: closeGame,
@@ -271,9 +252,7 @@ export const games: Operation[] = [
       const { game } = await world.newPlayed();
       return { params: { id: game.id }, json: { version: game.version } };
     },
-    subject: "params.id",
     wrong: [{ at: "json.version", value: 0 }],
-    repeatable: false,
   },
   {
     contract: setStats,
@@ -287,15 +266,12 @@ export const games: Operation[] = [
     },
     subject: "json.games.0.id",
     wrong: [{ at: "json.games.0.addendum", value: "oi" }],
-    repeatable: false,
   },
   {
     contract: listChanges,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.played()).game.id } }),
-    subject: "params.id",
     wrong: [{ at: "query.page", value: "última" }],
-    repeatable: true,
   },
   {
     contract: regenerateGames,
@@ -306,7 +282,6 @@ export const games: Operation[] = [
       { at: "json.seed", value: -1 },
       { at: "json.force", value: "sim" },
     ],
-    repeatable: false,
   },
   {
     contract: regenerateGames,
@@ -317,7 +292,6 @@ export const games: Operation[] = [
       { at: "json.shared_fields.0", value: [1], path: "shared_fields.0.1" },
       { at: "json.shared_fields.0.1", value: 999_999_999, path: "shared_fields.0" },
     ],
-    repeatable: false,
   },
   {
     contract: setLineup,
@@ -333,7 +307,6 @@ export const games: Operation[] = [
         },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.athletes.0.user_id", value: 999_999_999 },
       { at: "json.athletes.0.shirt_number", value: 1000 },
@@ -353,7 +326,6 @@ export const games: Operation[] = [
         json: { team_id: home.team_id, athletes: [{ user_id: user.id }], force: true },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.force", value: undefined, path: "athletes.0.user_id" },
       { at: "json.force", value: "sim" },
@@ -364,8 +336,6 @@ export const games: Operation[] = [
     contract: getReport,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.newGame()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: setReport,
@@ -385,7 +355,6 @@ export const games: Operation[] = [
         fees: [{ function: "referee", amount: 20_000 }],
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.chronology.0.end", value: "15:10" },
       { at: "json.chronology.1.start", value: "quatro e meia" },
@@ -406,12 +375,10 @@ export const games: Operation[] = [
         json: { man_of_the_match_id: scorer.user.id, version: 0 },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.man_of_the_match_id", value: 999_999_999 },
       { at: "json.man_of_the_match_id", value: "craque" },
     ],
-    repeatable: false,
   },
   {
     contract: setKicks,
@@ -431,14 +398,12 @@ export const games: Operation[] = [
         },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.kicks.0.user_id", value: 999_999_999 },
       { at: "json.kicks.1.side", value: "home" },
       { at: "json.kicks.1.scored", value: "gol" },
       { at: "json.home_penalties", value: 0 },
     ],
-    repeatable: false,
   },
   {
     contract: getEligibility,
@@ -448,8 +413,6 @@ export const games: Operation[] = [
       await world.newAthlete({ id: home.register_id ?? 0 });
       return { params: { id: (await world.newGame()).id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: setReferees,
@@ -463,7 +426,6 @@ export const games: Operation[] = [
         json: { referees: [{ referee_id: referee.id, function: "referee" }] },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.referees.0.referee_id", value: 999_999_999 },
       { at: "json.referees.0.function", value: "juiz" },
@@ -488,14 +450,11 @@ export const games: Operation[] = [
       { at: "form.team_id", value: "999999999" },
       { at: "form.file", value: undefined },
     ],
-    repeatable: false,
   },
   {
     contract: listAttachments,
     who: "scorer",
     call: async (world) => ({ params: { id: (await withAttachment(world)).game_id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: deleteAttachment,
@@ -504,7 +463,5 @@ export const games: Operation[] = [
       const { game_id, file_id } = await withAttachment(world);
       return { params: { id: game_id, file_id } };
     },
-    subject: "params.id",
-    repeatable: false,
   },
 ];

@@ -1,6 +1,6 @@
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createGroupPhase } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 import { drawSpots } from "../../../app/v1/structure/tournaments/draw/contract.ts";
 
@@ -15,7 +15,7 @@ const withRegisters = async (world: World) => {
   return { tournament, register_ids };
 };
 
-export const groupPhase: Operation[] = [
+export const groupPhase: Entry[] = [
   {
     contract: createGroupPhase,
     who: "manager",
@@ -25,7 +25,6 @@ export const groupPhase: Operation[] = [
       const json = { groups: 2, register_ids, pots, seed: 7, legs: 2, version: 1 };
       return { params: { id: tournament.id }, json };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.groups", value: 3 },
       { at: "json.places", value: 1 },
@@ -33,7 +32,6 @@ export const groupPhase: Operation[] = [
       { at: "json.pots.0.1", value: 999_999_999 },
       { at: "json.seed", value: -1 },
     ],
-    repeatable: false,
   },
   {
     contract: drawSpots,
@@ -46,13 +44,11 @@ export const groupPhase: Operation[] = [
       const pots = [register_ids.slice(0, 2)];
       return { params: { id: phase.id }, json: { register_ids, pots, seed: 8, version: 1 } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.register_ids.1", value: 999_999_999 },
       { at: "json.pots.0.1", value: 999_999_999 },
       { at: "json.register_ids", value: [] },
       { at: "json.seed", value: "sete" },
     ],
-    repeatable: false,
   },
 ];

@@ -5,9 +5,9 @@ import {
   listGroups,
   updateGroup,
 } from "../../../app/v1/structure/phases/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const groups: Operation[] = [
+export const groups: Entry[] = [
   {
     contract: listGroups,
     who: "admin",
@@ -16,7 +16,6 @@ export const groups: Operation[] = [
       return { query: { page: 1 } };
     },
     subject: null,
-    repeatable: true,
   },
   {
     contract: listGroups,
@@ -27,14 +26,11 @@ export const groups: Operation[] = [
     },
     subject: "query.phase",
     wrong: [{ at: "query.phase", value: "primeira" }],
-    repeatable: true,
   },
   {
     contract: getGroup,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.group()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createGroup,
@@ -44,7 +40,6 @@ export const groups: Operation[] = [
     }),
     subject: "json.phase_id",
     wrong: [{ at: "json.name", value: undefined }],
-    repeatable: false,
   },
   {
     contract: updateGroup,
@@ -53,18 +48,14 @@ export const groups: Operation[] = [
       params: { id: (await world.newGroup()).id },
       json: { name: world.name("G"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.name", value: " " },
       { at: "json.order", value: -1 },
     ],
-    repeatable: false,
   },
   {
     contract: deleteGroup,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newGroup()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

@@ -1,9 +1,9 @@
 import { getHistory, listAllTimeScorers } from "../../../app/v1/structure/seasons/contract.ts";
 import { getHeadToHead } from "../../../app/v1/matchday/meetings/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 /** What a championship remembers: its editions, its scorers, and who met whom. */
-export const history: Operation[] = [
+export const history: Entry[] = [
   {
     contract: getHistory,
     who: "public",
@@ -11,9 +11,7 @@ export const history: Operation[] = [
       await world.played();
       return { params: { id: world.championship.slug }, query: { order: "titles" } };
     },
-    subject: "params.id",
     wrong: [{ at: "query.order", value: "luck" }],
-    repeatable: true,
   },
   {
     contract: listAllTimeScorers,
@@ -22,12 +20,10 @@ export const history: Operation[] = [
       await world.played();
       return { params: { id: world.championship.id }, query: { without_category: "true" } };
     },
-    subject: "params.id",
     wrong: [
       { at: "query.after", value: "aqui" },
       { at: "query.page", value: "primeira" },
     ],
-    repeatable: true,
   },
   {
     contract: getHeadToHead,
@@ -39,11 +35,9 @@ export const history: Operation[] = [
         query: { team: game.home_team_id ?? 0, opponent: game.away_team_id ?? 0 },
       };
     },
-    subject: "params.id",
     wrong: [
       { at: "query.team", value: "bangu" },
       { at: "query.opponent", value: undefined },
     ],
-    repeatable: true,
   },
 ];

@@ -22,7 +22,7 @@ import { knockout } from "./knockout.ts";
 import { lots } from "./lots.ts";
 import { news } from "./news.ts";
 import { members } from "./members.ts";
-import type { Operation } from "./operation.ts";
+import { type Entry, type Operation, operationOf } from "./operation.ts";
 import { phases } from "./phases.ts";
 import { places } from "./places.ts";
 import { push } from "./push.ts";
@@ -45,7 +45,7 @@ import { users } from "./users.ts";
 import { votes } from "./votes.ts";
 
 /** Every operation of the API, a file a resource. */
-export const operations: Operation[] = [
+const entries: Entry[] = [
   ...auth,
   ...factors,
   ...admins,
@@ -91,3 +91,5 @@ export const operations: Operation[] = [
   ...lots,
   ...places,
 ];
+
+export const operations: Operation[] = entries.map(operationOf);

@@ -8,9 +8,9 @@ import {
   updateInscription,
   updateInscriptions,
 } from "../../../app/v1/people/inscriptions/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const inscriptions: Operation[] = [
+export const inscriptions: Entry[] = [
   {
     contract: listInscriptions,
     who: "public",
@@ -25,7 +25,6 @@ export const inscriptions: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.register", value: "todos" }],
-    repeatable: true,
   },
   {
     contract: createInscription,
@@ -45,7 +44,6 @@ export const inscriptions: Operation[] = [
       { at: "json.name", value: undefined },
       { at: "json.shirt_number", value: 1000 },
     ],
-    repeatable: false,
   },
   {
     contract: createInscriptionsCsv,
@@ -91,16 +89,12 @@ export const inscriptions: Operation[] = [
       params: { id: (await world.newAthlete()).id },
       json: { shirt_number: 9, status: "released", version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.status", value: "vendido" }],
-    repeatable: false,
   },
   {
     contract: deleteInscription,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newAthlete()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: listOwnInscriptions,
@@ -114,7 +108,6 @@ export const inscriptions: Operation[] = [
       { at: "query.tournament", value: undefined },
       { at: "query.status", value: "vendido" },
     ],
-    repeatable: true,
   },
   {
     contract: listOwnInscriptions,
@@ -122,7 +115,6 @@ export const inscriptions: Operation[] = [
     call: async (world) => ({ query: { register: (await world.register()).id } }),
     subject: "query.register",
     wrong: [{ at: "query.after", value: "nada" }],
-    repeatable: true,
   },
   {
     contract: listOwnInscriptions,
@@ -134,14 +126,11 @@ export const inscriptions: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.unpublished", value: "talvez" }],
-    repeatable: true,
   },
   {
     contract: getOwnInscription,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.athlete()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: updateInscriptions,
@@ -159,7 +148,6 @@ export const inscriptions: Operation[] = [
       { at: "json.inscriptions", value: [] },
       { at: "json.inscriptions.1.status", value: "vendido" },
     ],
-    repeatable: false,
   },
   {
     contract: createInscriptionsCsv,

@@ -2,7 +2,7 @@ import { createGroup, createPhase } from "../../../app/v1/structure/phases/contr
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { createKnockout } from "../../../app/v1/structure/tournaments/stages/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A tournament of its own with so many approved registers. */
@@ -33,7 +33,7 @@ const withGroup = async (world: World) => {
   return { tournament, phase };
 };
 
-export const knockout: Operation[] = [
+export const knockout: Entry[] = [
   {
     contract: createKnockout,
     who: "manager",
@@ -42,14 +42,12 @@ export const knockout: Operation[] = [
       const from = { kind: "registers", register_ids };
       return { params: { id: tournament.id }, json: { from, seed: 7, legs: 2, version: 1 } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.from", value: { kind: "sorteio" }, path: "from.kind" },
       { at: "json.from.register_ids", value: [1] },
       { at: "json.from.register_ids.1", value: 999_999_999 },
       { at: "json.seed", value: -1 },
     ],
-    repeatable: false,
   },
   {
     contract: createKnockout,
@@ -59,13 +57,11 @@ export const knockout: Operation[] = [
       const from = { kind: "groups", phase_id: phase.id, per_group: 2 };
       return { params: { id: tournament.id }, json: { from } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.from.per_group", value: 5 },
       { at: "json.from.phase_id", value: 999_999_999 },
       { at: "json.legs", value: 3 },
     ],
-    repeatable: false,
   },
   {
     contract: createKnockout,
@@ -75,12 +71,10 @@ export const knockout: Operation[] = [
       const json = { from: { kind: "registers" }, elimination: "double", second_final: true };
       return { params: { id: tournament.id }, json };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.elimination", value: "single", path: "second_final" },
       { at: "json.final_legs", value: 2 },
     ],
-    repeatable: false,
   },
   {
     contract: createKnockout,
@@ -89,11 +83,9 @@ export const knockout: Operation[] = [
       const { tournament } = await withRegisters(world, 4);
       return { params: { id: tournament.id }, json: { from: { kind: "registers" }, repechage: 1 } };
     },
-    subject: "params.id",
     wrong: [
       { at: "json.repechage", value: 17 },
       { at: "json.repechage", value: 0 },
     ],
-    repeatable: false,
   },
 ];

@@ -1,5 +1,5 @@
 import { createLot, deleteLot, listLots } from "../../../app/v1/structure/adjustments/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const drawing = async (world: World) => {
@@ -13,7 +13,7 @@ const drawing = async (world: World) => {
 
 const newLot = async (world: World) => world.owner.call(createLot, { json: await drawing(world) });
 
-export const lots: Operation[] = [
+export const lots: Entry[] = [
   {
     contract: listLots,
     who: "scorer",
@@ -23,7 +23,6 @@ export const lots: Operation[] = [
     },
     subject: "query.phase",
     wrong: [{ at: "query.phase", value: undefined }],
-    repeatable: true,
   },
   {
     contract: createLot,
@@ -34,13 +33,10 @@ export const lots: Operation[] = [
       { at: "json.team_ids", value: [] },
       { at: "json.team_ids.1", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: deleteLot,
     who: "manager",
     call: async (world) => ({ params: { id: (await newLot(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

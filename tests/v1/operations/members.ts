@@ -8,20 +8,19 @@ import {
   updateMember,
 } from "../../../app/v1/accounts/members/contract.ts";
 import { createChampionship } from "../../../app/v1/structure/championships/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import { newInvitation } from "./invitation.ts";
 import type { World } from "../support/world.ts";
 
 const invited = (world: World) => newInvitation(world.championship.id, world.email());
 
-export const members: Operation[] = [
+export const members: Entry[] = [
   {
     contract: listMembers,
     who: "scorer",
     call: (world) => ({ query: { championship_id: world.championship.id } }),
     subject: "query.championship_id",
     wrong: [{ at: "query.page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: inviteMember,
@@ -34,7 +33,6 @@ export const members: Operation[] = [
       { at: "json.email", value: "sem arroba" },
       { at: "json.role", value: "owner" },
     ],
-    repeatable: false,
   },
   {
     contract: getInvitation,
@@ -59,14 +57,11 @@ export const members: Operation[] = [
     },
     subject: null,
     wrong: [{ at: "json.token", value: "" }],
-    repeatable: false,
   },
   {
     contract: resendInvitation,
     who: "manager",
     call: async (world) => ({ params: { id: (await invited(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: updateMember,
@@ -75,15 +70,11 @@ export const members: Operation[] = [
       params: { id: (await invited(world)).id },
       json: { role: "scorer", version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.role", value: "staff" }],
-    repeatable: false,
   },
   {
     contract: deleteMember,
     who: "manager",
     call: async (world) => ({ params: { id: (await invited(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

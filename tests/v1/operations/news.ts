@@ -9,7 +9,7 @@ import {
   updateNews,
 } from "../../../app/v1/site/news/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const text = (world: World) => ({
@@ -22,7 +22,7 @@ const newNews = (world: World, published_at: string | null = "2026-05-03T18:00:0
     json: { championship_id: world.championship.id, ...text(world), published_at },
   });
 
-export const news: Operation[] = [
+export const news: Entry[] = [
   {
     contract: listNews,
     who: "public",
@@ -35,15 +35,12 @@ export const news: Operation[] = [
       { at: "query.championship", value: "A B" },
       { at: "query.after", value: "daqui" },
     ],
-    repeatable: true,
   },
   {
     contract: getNews,
     who: "public",
     call: async (world) => ({ params: { id: (await newNews(world)).id } }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: createNews,
@@ -54,7 +51,6 @@ export const news: Operation[] = [
       { at: "json.title", value: " " },
       { at: "json.published_at", value: "amanhã" },
     ],
-    repeatable: false,
   },
   {
     contract: createNews,
@@ -71,7 +67,6 @@ export const news: Operation[] = [
       { at: "form.body", value: undefined },
       { at: "form.banner", value: "um texto" },
     ],
-    repeatable: false,
   },
   {
     contract: updateNews,
@@ -80,13 +75,11 @@ export const news: Operation[] = [
       params: { id: (await newNews(world, null)).id },
       json: { published_at: "2026-05-03T18:00:00.000Z", version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.title", value: " " },
       { at: "json.body", value: "" },
       { at: "json.published_at", value: "amanhã" },
     ],
-    repeatable: false,
   },
   {
     contract: updateNews,
@@ -95,7 +88,6 @@ export const news: Operation[] = [
       params: { id: (await newNews(world)).id },
       form: { title: world.name("Notícia"), banner: new Blob([png()]) },
     }),
-    subject: "params.id",
     wrong: [{ at: "form.manchete", value: "x" }],
     repeatable: true,
   },
@@ -103,8 +95,6 @@ export const news: Operation[] = [
     contract: deleteNews,
     who: "manager",
     call: async (world) => ({ params: { id: (await newNews(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: listOwnNews,
@@ -115,14 +105,11 @@ export const news: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: undefined }],
-    repeatable: true,
   },
   {
     contract: getOwnNews,
     who: "manager",
     call: async (world) => ({ params: { id: (await newNews(world, null)).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: previewNews,

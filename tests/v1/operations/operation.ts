@@ -46,19 +46,32 @@ export interface Operation {
   /**
    * Where the call names the row (or the championship) that decides who may; null when it names
    * none: a list of one's own, sign-up. With a number there that no row has, the answer is 404. With
-   * `who: "admin"` the row is one of the caller's own, and nobody else's session will do.
+   * `who: "admin"` the row is one of the caller's own, and nobody else's session will do. An entry may
+   * leave it out where the address has an `{id}`: it is that one.
    */
   subject: Place | null;
   /** For calls with a body or a query: what contract and rules refuse with 422. */
   wrong?: Mistake[];
   /**
    * Whether sending the call twice, without an Idempotency-Key, has the effect of sending it once
-   * and succeeds both times. Reads always; PUT of the same values usually; DELETE answers 404 then,
-   * so it is not.
+   * and succeeds both times. PUT of the same values usually; DELETE answers 404 then, so it is not. Left
+   * out: of reads alone.
    */
   repeatable: boolean;
   /** The platform's staff may, too, in every championship. */
   staff?: boolean;
   /** Computes a password hash (0.4 s): tests that call thousands of times call these seldom. */
   costly?: boolean;
+}
+
+/** An operation as its file has it, without what follows from its contract. */
+export type Entry = Omit<Operation, "subject" | "repeatable"> &
+  Partial<Pick<Operation, "subject" | "repeatable">>;
+
+/** The entry with what follows from its contract. Throws where the subject does not. */
+export function operationOf(entry: Entry): Operation {
+  const { method, path } = entry.contract;
+  const { subject = path.includes("{id}") ? "params.id" : undefined } = entry;
+  if (subject === undefined) throw new RangeError(`Say the subject of ${method} ${path}.`);
+  return { repeatable: method === "get", ...entry, subject };
 }

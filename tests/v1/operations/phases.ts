@@ -7,9 +7,9 @@ import {
   updatePhase,
   updatePhases,
 } from "../../../app/v1/structure/phases/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const phases: Operation[] = [
+export const phases: Entry[] = [
   {
     contract: listPhases,
     who: "scorer",
@@ -19,7 +19,6 @@ export const phases: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: "final" }],
-    repeatable: true,
   },
   {
     contract: getPhase,
@@ -36,7 +35,6 @@ export const phases: Operation[] = [
     }),
     subject: "json.tournament_id",
     wrong: [{ at: "json.is_group", value: "sim" }],
-    repeatable: false,
   },
   {
     contract: updatePhase,
@@ -45,7 +43,6 @@ export const phases: Operation[] = [
       params: { id: (await world.newPhase()).id },
       json: { name: world.name("Fase"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.name", value: "" },
       {
@@ -60,7 +57,6 @@ export const phases: Operation[] = [
         path: "tie_rules.legs",
       },
     ],
-    repeatable: false,
   },
   {
     contract: updatePhases,
@@ -86,13 +82,10 @@ export const phases: Operation[] = [
     call: async (world) => ({ json: { id: (await world.newPhase()).id } }),
     subject: "json.id",
     wrong: [{ at: "json.id", value: "oitavas" }],
-    repeatable: false,
   },
   {
     contract: deletePhase,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newPhase()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

@@ -1,15 +1,14 @@
 import { listCities, listStates, listPositions } from "../../../app/v1/site/reference/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 /** What is the same for everybody: states, their cities, the positions of the pitch. */
-export const places: Operation[] = [
+export const places: Entry[] = [
   { contract: listStates, who: "public", call: () => ({}), subject: null, repeatable: true },
   {
     contract: listCities,
     who: "public",
     call: () => ({ params: { uf: "SP" } }),
     subject: null,
-    repeatable: true,
   },
   { contract: listPositions, who: "public", call: () => ({}), subject: null, repeatable: true },
 ];

@@ -1,10 +1,10 @@
 import { exportTournament } from "../../../app/v1/copies/export/contract.ts";
 import { deleteKey, getKey, renewKey, setPlan } from "../../../app/v1/accounts/plan/contract.ts";
 import { notifyBuyer, sendContact } from "../../../app/v1/platform/notifications/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 /** A championship's plan, what one writes about it, and what it opens. */
-export const plan: Operation[] = [
+export const plan: Entry[] = [
   {
     contract: setPlan,
     who: "staff",
@@ -12,7 +12,6 @@ export const plan: Operation[] = [
       params: { id: (await world.newChampionship()).id },
       json: { plan: "premium" },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.plan", value: "ouro" }],
     repeatable: true,
   },
@@ -24,7 +23,6 @@ export const plan: Operation[] = [
     }),
     subject: "json.championship_id",
     wrong: [{ at: "json.message", value: " " }],
-    repeatable: false,
   },
   {
     contract: notifyBuyer,
@@ -33,7 +31,6 @@ export const plan: Operation[] = [
     call: (world) => ({ json: { championship_id: world.championship.id, plan: "elite" } }),
     subject: "json.championship_id",
     wrong: [{ at: "json.plan", value: "free" }],
-    repeatable: false,
   },
   {
     contract: getKey,
@@ -56,15 +53,13 @@ export const plan: Operation[] = [
     subject: "params.id",
     repeatable: true,
   },
-  ...(["athletes", "teams", "games", "standings", "events"] as const).map((kind): Operation => ({
+  ...(["athletes", "teams", "games", "standings", "events"] as const).map((kind): Entry => ({
     contract: exportTournament,
     who: "scorer",
     call: async (world) => {
       await world.played();
       return { params: { id: (await world.tournament()).id }, query: { kind } };
     },
-    subject: "params.id",
     wrong: [{ at: "query.kind", value: "tudo" }],
-    repeatable: true,
   })),
 ];

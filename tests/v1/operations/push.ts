@@ -9,7 +9,7 @@ import {
 import { newDevice } from "../../site/push-device.ts";
 import { visitor } from "../support/caller.ts";
 import type { World } from "../support/world.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 const newEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
 
@@ -29,20 +29,18 @@ async function subscribed(world: World) {
   return { headers: { [ENDPOINT_HEADER]: json.endpoint } };
 }
 
-export const push: Operation[] = [
+export const push: Entry[] = [
   {
     contract: getPush,
     who: "public",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: getPushSubscription,
     who: "public",
     call: subscribed,
     subject: null,
-    repeatable: true,
   },
   {
     contract: putPushSubscription,

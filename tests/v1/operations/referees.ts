@@ -5,7 +5,7 @@ import {
   listReferees,
   updateReferee,
 } from "../../../app/v1/structure/referees/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
 /** A referee that the account alone keeps. */
@@ -18,14 +18,13 @@ const shared = (world: World) =>
     json: { name: world.name("Árbitro"), championship_id: world.championship.id },
   });
 
-export const referees: Operation[] = [
+export const referees: Entry[] = [
   {
     contract: listReferees,
     who: "admin",
     call: (_world, by) => ({ query: { admin_id: by.admin.id } }),
     subject: "query.admin_id",
     wrong: [{ at: "query.admin_id", value: "juiz" }],
-    repeatable: true,
   },
   {
     contract: listReferees,
@@ -36,21 +35,16 @@ export const referees: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: "copa" }],
-    repeatable: true,
   },
   {
     contract: getReferee,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getReferee,
     who: "manager",
     call: async (world) => ({ params: { id: (await shared(world)).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createReferee,
@@ -61,7 +55,6 @@ export const referees: Operation[] = [
       { at: "json.name", value: "" },
       { at: "json.email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: createReferee,
@@ -70,7 +63,6 @@ export const referees: Operation[] = [
       json: { name: world.name("Árbitro"), championship_id: world.championship.id },
     }),
     subject: "json.championship_id",
-    repeatable: false,
   },
   {
     contract: updateReferee,
@@ -79,12 +71,10 @@ export const referees: Operation[] = [
       params: { id: (await own(world, by)).id },
       json: { category: world.name("Federação"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.phone", value: 11 },
       { at: "json.email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: updateReferee,
@@ -93,21 +83,16 @@ export const referees: Operation[] = [
       params: { id: (await shared(world)).id },
       json: { name: world.name("Árbitro"), championship_id: world.championship.id },
     }),
-    subject: "params.id",
     repeatable: true,
   },
   {
     contract: deleteReferee,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await own(world, by)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: deleteReferee,
     who: "manager",
     call: async (world) => ({ params: { id: (await shared(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

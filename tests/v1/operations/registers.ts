@@ -13,7 +13,7 @@ import {
 } from "../../../app/v1/structure/registers/contract.ts";
 import { newSeason, newTournament } from "../support/championship.ts";
 import { png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A tournament that teams register for themselves in, in a championship of its own. */
@@ -32,7 +32,7 @@ const contact = (world: World) => ({
   contact_phone: "21 99999-0000",
 });
 
-export const registers: Operation[] = [
+export const registers: Entry[] = [
   {
     contract: listRegisters,
     who: "public",
@@ -42,7 +42,6 @@ export const registers: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: "um" }],
-    repeatable: true,
   },
   {
     contract: createRegister,
@@ -59,7 +58,6 @@ export const registers: Operation[] = [
       { at: "json.team_id", value: undefined },
       { at: "json.contact_email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: createRegister,
@@ -73,7 +71,6 @@ export const registers: Operation[] = [
     }),
     subject: "form.tournament_id",
     wrong: [{ at: "form.logo", value: "um texto" }],
-    repeatable: false,
   },
   {
     contract: createRegister,
@@ -91,7 +88,6 @@ export const registers: Operation[] = [
       { at: "json.name", value: undefined, path: "team_id" },
       { at: "json.uf", value: "Rio" },
     ],
-    repeatable: false,
   },
   {
     contract: createRegisters,
@@ -105,7 +101,6 @@ export const registers: Operation[] = [
         ],
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.teams", value: [] },
       { at: "json.teams", value: [{ name: "Bangu" }, { name: " Bangu" }], path: "teams.1.name" },
@@ -117,8 +112,6 @@ export const registers: Operation[] = [
     contract: getOwnRegister,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.register()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: listOwnRegisters,
@@ -129,7 +122,6 @@ export const registers: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.status", value: "quase" }],
-    repeatable: true,
   },
   {
     contract: updateRegister,
@@ -138,12 +130,10 @@ export const registers: Operation[] = [
       params: { id: (await world.newRegister()).id },
       json: { contact_name: world.name("Contato"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.status", value: "quase" },
       { at: "json.contact_email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: updateRegister,
@@ -157,7 +147,6 @@ export const registers: Operation[] = [
         logo: new Blob([png()]),
       },
     }),
-    subject: "params.id",
     wrong: [{ at: "form.logo", value: "um texto" }],
     repeatable: true,
   },
@@ -168,12 +157,10 @@ export const registers: Operation[] = [
       params: { id: (await world.newRegister()).id },
       json: { policy: "walkover", reason: world.name("Sem elenco:"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.policy", value: "apagar" },
       { at: "json.reason", value: undefined },
     ],
-    repeatable: false,
   },
   {
     contract: reinstateTeam,
@@ -184,22 +171,16 @@ export const registers: Operation[] = [
       await world.owner.call(withdrawTeam, { params: { id }, json });
       return { params: { id }, json: { version: 2 } };
     },
-    subject: "params.id",
     wrong: [{ at: "json.reason", value: "oi" }],
-    repeatable: false,
   },
   {
     contract: renewEnrolmentLink,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: deleteRegister,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newRegister()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

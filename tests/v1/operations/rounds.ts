@@ -6,9 +6,9 @@ import {
   updateRound,
   updateRounds,
 } from "../../../app/v1/matchday/rounds/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const rounds: Operation[] = [
+export const rounds: Entry[] = [
   {
     contract: listPublicRounds,
     who: "public",
@@ -18,7 +18,6 @@ export const rounds: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: listRounds,
@@ -29,7 +28,6 @@ export const rounds: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: "adulto" }],
-    repeatable: true,
   },
   {
     contract: createRound,
@@ -39,7 +37,6 @@ export const rounds: Operation[] = [
     }),
     subject: "json.phase_id",
     wrong: [{ at: "json.order", value: 1.5 }],
-    repeatable: false,
   },
   {
     contract: updateRound,
@@ -48,9 +45,7 @@ export const rounds: Operation[] = [
       params: { id: (await world.newRound()).id },
       json: { name: world.name("Rodada"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.name", value: "x".repeat(61) }],
-    repeatable: false,
   },
   {
     contract: updateRounds,
@@ -74,7 +69,5 @@ export const rounds: Operation[] = [
     contract: deleteRound,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newRound()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

@@ -11,7 +11,7 @@ import {
   planSchedule,
   postponeRound,
 } from "../../../app/v1/matchday/schedules/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A plan of one afternoon on the world's field. */
@@ -43,13 +43,11 @@ async function newDated(world: World) {
   return game;
 }
 
-export const schedules: Operation[] = [
+export const schedules: Entry[] = [
   {
     contract: getSchedule,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: planSchedule,
@@ -58,14 +56,12 @@ export const schedules: Operation[] = [
       params: { id: (await world.newTournament()).id },
       json: { ...(await form(world)), apply: true, version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.last_day", value: "2027-03-05" },
       { at: "json.windows.0.from", value: "14h" },
       { at: "json.field_ids.0", value: 999_999_999 },
       { at: "json.zone", value: "Europe/Lisbon" },
     ],
-    repeatable: false,
   },
   {
     contract: planSchedule,
@@ -74,7 +70,6 @@ export const schedules: Operation[] = [
       await world.game();
       return { params: { id: (await world.tournament()).id }, json: await form(world) };
     },
-    subject: "params.id",
     repeatable: true,
   },
   {
@@ -84,8 +79,6 @@ export const schedules: Operation[] = [
       await world.game();
       return { params: { id: (await world.tournament()).id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: moveGame,
@@ -94,12 +87,10 @@ export const schedules: Operation[] = [
       params: { id: (await world.newGame()).id },
       json: { starts_at: "2027-04-10T18:00:00Z", apply: true, force: true, version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.starts_at", value: "sábado" },
       { at: "json.field_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: postponeRound,
@@ -111,7 +102,6 @@ export const schedules: Operation[] = [
         json: { to: "2027-05-08", reason: world.name("Chuva"), apply: true, force: true },
       };
     },
-    subject: "params.id",
     wrong: [{ at: "json.to", value: "08/05/2027" }],
     repeatable: true,
   },
@@ -124,7 +114,6 @@ export const schedules: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: undefined }],
-    repeatable: true,
   },
   {
     contract: createBlackout,
@@ -139,7 +128,6 @@ export const schedules: Operation[] = [
     }),
     subject: "json.field_id",
     wrong: [{ at: "json.ends_at", value: "2028-05-06T03:00:00Z" }],
-    repeatable: false,
   },
   {
     contract: updateBlackout,
@@ -148,15 +136,11 @@ export const schedules: Operation[] = [
       params: { id: (await newBlackout(world)).id },
       json: { reason: world.name("Obra"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.ends_at", value: "2028-03-06T02:59:00Z" }],
-    repeatable: false,
   },
   {
     contract: deleteBlackout,
     who: "manager",
     call: async (world) => ({ params: { id: (await newBlackout(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

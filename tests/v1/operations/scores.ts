@@ -1,14 +1,13 @@
 import { listScores } from "../../../app/v1/site/athlete-totals/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const scores: Operation[] = [
+export const scores: Entry[] = [
   {
     contract: listScores,
     who: "public",
     call: async (world) => ({ query: { user_id: (await world.played()).scorer.user.id } }),
     subject: "query.user_id",
     wrong: [{ at: "query.user_id", value: undefined }],
-    repeatable: true,
   },
   {
     contract: listScores,
@@ -21,6 +20,5 @@ export const scores: Operation[] = [
     }),
     subject: "query.tournament",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { searchAll } from "../../../app/v1/site/search/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const search: Operation[] = [
+export const search: Entry[] = [
   {
     contract: searchAll,
     who: "public",
@@ -11,6 +11,5 @@ export const search: Operation[] = [
       { at: "query.q", value: "" },
       { at: "query.per_page", value: 100_000 },
     ],
-    repeatable: true,
   },
 ];

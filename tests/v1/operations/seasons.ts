@@ -6,9 +6,9 @@ import {
   listSeasons,
   updateSeason,
 } from "../../../app/v1/structure/seasons/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const seasons: Operation[] = [
+export const seasons: Entry[] = [
   {
     contract: listSeasons,
     who: "public",
@@ -18,14 +18,11 @@ export const seasons: Operation[] = [
     },
     subject: "query.championship",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: getSeason,
     who: "public",
     call: async (world) => ({ params: { id: (await world.season()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: createSeason,
@@ -38,7 +35,6 @@ export const seasons: Operation[] = [
       { at: "json.year", value: 12 },
       { at: "json.categories.0", value: 7 },
     ],
-    repeatable: false,
   },
   {
     contract: updateSeason,
@@ -47,9 +43,7 @@ export const seasons: Operation[] = [
       params: { id: (await world.newSeason()).id },
       json: { status: "started", categories: ["Adulto"], version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.status", value: "suspensa" }],
-    repeatable: false,
   },
   {
     contract: listOwnSeasons,
@@ -60,13 +54,10 @@ export const seasons: Operation[] = [
     },
     subject: "query.championship_id",
     wrong: [{ at: "query.championship_id", value: "copa" }],
-    repeatable: true,
   },
   {
     contract: deleteSeason,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newSeason()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

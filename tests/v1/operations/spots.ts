@@ -5,9 +5,9 @@ import {
   updateSpot,
   updateSpots,
 } from "../../../app/v1/structure/spots/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const spots: Operation[] = [
+export const spots: Entry[] = [
   {
     contract: listSpots,
     who: "admin",
@@ -16,7 +16,6 @@ export const spots: Operation[] = [
       return {};
     },
     subject: null,
-    repeatable: true,
   },
   {
     contract: listSpots,
@@ -27,7 +26,6 @@ export const spots: Operation[] = [
     },
     subject: "query.tournament",
     wrong: [{ at: "query.phase", value: "final" }],
-    repeatable: true,
   },
   {
     contract: createSpot,
@@ -45,7 +43,6 @@ export const spots: Operation[] = [
       { at: "json.source", value: { kind: "sorteio" }, path: "source.kind" },
       { at: "json.group_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: updateSpot,
@@ -54,13 +51,11 @@ export const spots: Operation[] = [
       params: { id: (await world.newSpot({ filled: false })).id },
       json: { register_id: (await world.newRegister()).id, version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.order", value: "primeira" },
       { at: "json.register_id", value: "um" },
       { at: "json.register_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: updateSpots,
@@ -84,7 +79,5 @@ export const spots: Operation[] = [
     contract: deleteSpot,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newSpot({ filled: false })).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

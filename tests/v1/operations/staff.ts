@@ -12,7 +12,7 @@ import {
 } from "../../../app/v1/platform/staff/contract.ts";
 import type { World } from "../support/world.ts";
 import { newAccount } from "./own-account.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
 /** A report that is open; its number, which the API tells to staff alone. */
 async function openReport({ championship, name }: World): Promise<number> {
@@ -26,7 +26,7 @@ async function openReport({ championship, name }: World): Promise<number> {
 }
 
 /** What visitors report, and the desk of the platform's staff. */
-export const staff: Operation[] = [
+export const staff: Entry[] = [
   {
     contract: createReport,
     who: "public",
@@ -34,13 +34,11 @@ export const staff: Operation[] = [
       params: { id: world.championship.slug },
       json: { reason: "fraud", text: world.name("Cobram e não jogam"), email: world.email() },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.reason", value: "boredom" },
       { at: "json.text", value: " " },
       { at: "json.email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: listWatched,
@@ -48,14 +46,11 @@ export const staff: Operation[] = [
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
     wrong: [{ at: "query.page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: getWatched,
     who: "staff",
     call: (world) => ({ params: { id: world.championship.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: setVisibility,
@@ -64,7 +59,6 @@ export const staff: Operation[] = [
       params: { id: (await world.newChampionship()).id },
       json: { hidden: true, reason: world.name("Conteúdo ofensivo") },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.reason", value: "" }],
     repeatable: true,
   },
@@ -74,7 +68,6 @@ export const staff: Operation[] = [
     call: (world) => ({ query: { email: world.owner.admin.email } }),
     subject: null,
     wrong: [{ at: "query.email", value: "sem arroba" }],
-    repeatable: true,
   },
   {
     contract: unlockAccount,
@@ -83,9 +76,7 @@ export const staff: Operation[] = [
       params: { id: (await newAccount(world)).admin.id },
       json: { reason: world.name("Ligou e provou quem é"), end_sessions: true },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.reason", value: "" }],
-    repeatable: false,
   },
   {
     contract: listReports,
@@ -96,7 +87,6 @@ export const staff: Operation[] = [
     },
     subject: null,
     wrong: [{ at: "query.state", value: "lost" }],
-    repeatable: true,
   },
   {
     contract: closeReport,
@@ -105,9 +95,7 @@ export const staff: Operation[] = [
       params: { id: await openReport(world) },
       json: { reason: world.name("Nada de errado") },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.reason", value: "" }],
-    repeatable: false,
   },
   {
     contract: listActs,
@@ -115,6 +103,5 @@ export const staff: Operation[] = [
     call: (world) => ({ query: { championship_id: world.championship.id } }),
     subject: null,
     wrong: [{ at: "query.page", value: 0 }],
-    repeatable: true,
   },
 ];

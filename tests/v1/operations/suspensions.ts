@@ -5,7 +5,7 @@ import {
   listSuspensions,
   updateSuspension,
 } from "../../../app/v1/people/discipline/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 const sentence = async (world: World) => {
@@ -24,7 +24,7 @@ const sentence = async (world: World) => {
 const newSuspension = async (world: World) =>
   world.owner.call(createSuspension, { json: await sentence(world) });
 
-export const suspensions: Operation[] = [
+export const suspensions: Entry[] = [
   {
     contract: listSuspensions,
     who: "public",
@@ -37,7 +37,6 @@ export const suspensions: Operation[] = [
       { at: "query.tournament", value: undefined },
       { at: "query.team", value: "bangu" },
     ],
-    repeatable: true,
   },
   {
     contract: getSuspension,
@@ -55,7 +54,6 @@ export const suspensions: Operation[] = [
       { at: "json.matches", value: 0 },
       { at: "json.user_id", value: 999_999_999 },
     ],
-    repeatable: false,
   },
   {
     contract: updateSuspension,
@@ -65,15 +63,11 @@ export const suspensions: Operation[] = [
       const cause_game_id = (await world.played()).game.id;
       return { params: { id }, json: { matches: 4, cause_game_id, version } };
     },
-    subject: "params.id",
     wrong: [{ at: "json.matches", value: "muitos" }],
-    repeatable: false,
   },
   {
     contract: deleteSuspension,
     who: "manager",
     call: async (world) => ({ params: { id: (await newSuspension(world)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

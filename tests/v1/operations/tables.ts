@@ -16,7 +16,7 @@ import {
   getTournamentStatistics,
 } from "../../../app/v1/site/statistics/contract.ts";
 import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** The tournament after a game was played in it. */
@@ -26,7 +26,7 @@ const played = async (world: World): Promise<number> => {
 };
 
 /** What is computed from the games: tables, ties, totals, and the rules they are computed by. */
-export const tables: Operation[] = [
+export const tables: Entry[] = [
   {
     contract: getClassifications,
     who: "public",
@@ -36,7 +36,6 @@ export const tables: Operation[] = [
       { at: "query.round", value: -1 },
       { at: "query.tournament", value: undefined },
     ],
-    repeatable: true,
   },
   {
     contract: getSupposedTable,
@@ -50,7 +49,6 @@ export const tables: Operation[] = [
       { at: "query.phase", value: "final" },
       { at: "query.tournament", value: undefined },
     ],
-    repeatable: true,
   },
   {
     contract: listTies,
@@ -58,7 +56,6 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.phase", value: "final" }],
-    repeatable: true,
   },
   {
     contract: listProjections,
@@ -66,14 +63,12 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: listTournamentRankings,
     who: "public",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: listTournamentRankings,
@@ -81,7 +76,6 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: (await world.tournament()).id } }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: 0 }],
-    repeatable: true,
   },
   {
     contract: listTeamRankings,
@@ -89,7 +83,6 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: listBest,
@@ -100,7 +93,6 @@ export const tables: Operation[] = [
       { at: "query.tournament", value: undefined },
       { at: "query.scope", value: "year" },
     ],
-    repeatable: true,
   },
   {
     contract: listGoalkeepers,
@@ -108,7 +100,6 @@ export const tables: Operation[] = [
     call: async (world) => ({ query: { tournament: await played(world) } }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: getTeamCampaign,
@@ -119,14 +110,12 @@ export const tables: Operation[] = [
     }),
     subject: "query.tournament",
     wrong: [{ at: "query.tournament", value: undefined }],
-    repeatable: true,
   },
   {
     contract: getStats,
     who: "public",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: getStats,
@@ -137,7 +126,6 @@ export const tables: Operation[] = [
       { at: "query.type", value: "drible" },
       { at: "query.scope", value: "year" },
     ],
-    repeatable: true,
   },
   {
     contract: getSeasonStatistics,
@@ -146,8 +134,6 @@ export const tables: Operation[] = [
       await played(world);
       return { params: { id: (await world.season()).id } };
     },
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getNumbers,
@@ -161,14 +147,10 @@ export const tables: Operation[] = [
     contract: getTournamentCharts,
     who: "public",
     call: async (world) => ({ params: { id: await played(world) } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getTournamentStatistics,
     who: "public",
     call: async (world) => ({ params: { id: await played(world) } }),
-    subject: "params.id",
-    repeatable: true,
   },
 ];

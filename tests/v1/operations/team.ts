@@ -16,7 +16,7 @@ import { proofOf } from "../../../app/v1/structure/team/routes.ts";
 import { clientWith } from "../support/caller.ts";
 import { typedCpf } from "../support/cpf.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import { openTournament } from "./registers.ts";
 import type { World } from "../support/world.ts";
 
@@ -45,7 +45,7 @@ const CONTACT = {
   contact_phone: "71 99999-0000",
 };
 
-export const team: Operation[] = [
+export const team: Entry[] = [
   {
     contract: registerTeamAgain,
     who: "team",
@@ -59,7 +59,6 @@ export const team: Operation[] = [
       { at: "json.contact_email", value: "sem arroba" },
       { at: "json.contact_name", value: undefined },
     ],
-    repeatable: false,
   },
   {
     contract: lookUpTeam,
@@ -77,7 +76,6 @@ export const team: Operation[] = [
     }),
     subject: "json.uuid",
     wrong: [{ at: "json.uf", value: "Rio" }],
-    repeatable: false,
   },
   {
     contract: updateTeamPage,
@@ -99,7 +97,6 @@ export const team: Operation[] = [
     who: "team",
     call: async (world) => ({ headers: (await newRoster(world)).headers }),
     subject: OPENED_BY,
-    repeatable: true,
   },
   {
     contract: updateTeamContact,
@@ -110,7 +107,6 @@ export const team: Operation[] = [
     }),
     subject: OPENED_BY,
     wrong: [{ at: "json.contact_email", value: "sem arroba" }],
-    repeatable: false,
   },
   {
     contract: confirmContact,
@@ -131,7 +127,6 @@ export const team: Operation[] = [
     who: "team",
     call: (world) => newRoster(world),
     subject: OPENED_BY,
-    repeatable: false,
   },
   {
     contract: addAthlete,
@@ -145,7 +140,6 @@ export const team: Operation[] = [
       { at: "json.name", value: undefined },
       { at: "json.document", value: "529.982.247-26" },
     ],
-    repeatable: false,
   },
   {
     contract: addAthlete,
@@ -161,7 +155,6 @@ export const team: Operation[] = [
     }),
     subject: OPENED_BY,
     wrong: [{ at: "form.shirt_number", value: "sete" }],
-    repeatable: false,
   },
   {
     contract: updateAthlete,
@@ -172,7 +165,6 @@ export const team: Operation[] = [
     },
     subject: OPENED_BY,
     wrong: [{ at: "json.shirt_number", value: 1000 }],
-    repeatable: false,
   },
   {
     contract: removeAthlete,
@@ -182,6 +174,5 @@ export const team: Operation[] = [
       return { headers, params };
     },
     subject: OPENED_BY,
-    repeatable: false,
   },
 ];

@@ -9,16 +9,15 @@ import {
   updateTeam,
 } from "../../../app/v1/people/teams/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const teams: Operation[] = [
+export const teams: Entry[] = [
   {
     contract: listTeams,
     who: "public",
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
     wrong: [{ at: "query.page", value: "primeira" }],
-    repeatable: true,
   },
   {
     contract: listTeams,
@@ -28,14 +27,11 @@ export const teams: Operation[] = [
       return { query: { tournament: (await world.tournament()).id } };
     },
     subject: "query.tournament",
-    repeatable: true,
   },
   {
     contract: getTeam,
     who: "public",
     call: async (world) => ({ params: { id: (await world.register()).team_id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: getTeam,
@@ -46,7 +42,6 @@ export const teams: Operation[] = [
     }),
     subject: "query.championship",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: listOwnTeams,
@@ -54,7 +49,6 @@ export const teams: Operation[] = [
     call: () => ({}),
     subject: null,
     wrong: [{ at: "query.per_page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: listOwnTeams,
@@ -64,28 +58,21 @@ export const teams: Operation[] = [
       return { query: { championship_id: world.championship.id, q: world.marker } };
     },
     subject: "query.championship_id",
-    repeatable: true,
   },
   {
     contract: getOwnTeam,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: renewTeamUuid,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: deleteTeam,
     who: "admin",
     call: async (world, by) => ({ params: { id: (await world.newTeam(by)).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
   {
     contract: createTeam,
@@ -93,7 +80,6 @@ export const teams: Operation[] = [
     call: (world) => ({ form: { name: world.name("Time"), logo: new Blob([png()]) } }),
     subject: null,
     wrong: [{ at: "form.image", value: "um texto" }],
-    repeatable: false,
   },
   {
     contract: updateTeam,
@@ -102,7 +88,6 @@ export const teams: Operation[] = [
       params: { id: (await world.newTeam(by)).id },
       form: { city: world.name("Cidade"), image: new Blob([png()]) },
     }),
-    subject: "params.id",
     wrong: [{ at: "form.logo", value: "um texto" }],
     repeatable: true,
   },
@@ -112,7 +97,6 @@ export const teams: Operation[] = [
     call: (world) => ({ json: { name: world.name("Time"), short_name: "TIM" } }),
     subject: null,
     wrong: [{ at: "json.primary_color", value: "verde" }],
-    repeatable: false,
   },
   {
     contract: updateTeam,
@@ -121,11 +105,9 @@ export const teams: Operation[] = [
       params: { id: (await world.newTeam(by)).id },
       json: { city: world.name("Cidade"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.primary_color", value: "vermelho" },
       { at: "json.uf", value: "Rio" },
     ],
-    repeatable: false,
   },
 ];

@@ -11,15 +11,14 @@ import {
 } from "../../../app/v1/structure/tournaments/contract.ts";
 import { listRulebooks } from "../../../app/v1/site/reference/contract.ts";
 import { pdf, png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const tournaments: Operation[] = [
+export const tournaments: Entry[] = [
   {
     contract: listTournaments,
     who: "admin",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: listTournaments,
@@ -30,15 +29,12 @@ export const tournaments: Operation[] = [
     },
     subject: "query.season",
     wrong: [{ at: "query.season", value: -1 }],
-    repeatable: true,
   },
   {
     contract: getTournament,
     who: "public",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    subject: "params.id",
     wrong: [{ at: "query.include", value: "placar", path: "include.0" }],
-    repeatable: true,
   },
   {
     contract: createTournament,
@@ -51,7 +47,6 @@ export const tournaments: Operation[] = [
       { at: "json.modality", value: "vôlei" },
       { at: "json.game_duration", value: 0 },
     ],
-    repeatable: false,
   },
   {
     contract: updateTournament,
@@ -60,9 +55,7 @@ export const tournaments: Operation[] = [
       params: { id: (await world.newTournament()).id },
       json: { category: world.name("Sub-17"), version: 1 },
     }),
-    subject: "params.id",
     wrong: [{ at: "json.stats_rules", value: {}, path: "stats_rules.events" }],
-    repeatable: false,
   },
   {
     contract: createTournament,
@@ -80,7 +73,6 @@ export const tournaments: Operation[] = [
       { at: "form.game_duration", value: "muito" },
       { at: "form.rules", value: "um texto" },
     ],
-    repeatable: false,
   },
   {
     contract: updateTournament,
@@ -89,7 +81,6 @@ export const tournaments: Operation[] = [
       params: { id: (await world.newTournament()).id },
       form: { category: world.name("Sub-15"), logo: new Blob([png()]) },
     }),
-    subject: "params.id",
     wrong: [{ at: "form.logo", value: "um texto" }],
     repeatable: true,
   },
@@ -124,12 +115,10 @@ export const tournaments: Operation[] = [
         version: 1,
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.closes_at", value: "2026-02-01T00:00:00Z" },
       { at: "json.max_athletes", value: 10 },
     ],
-    repeatable: false,
   },
   {
     contract: updateTournament,
@@ -138,7 +127,6 @@ export const tournaments: Operation[] = [
       params: { id: (await world.newTournament()).id },
       json: { tournament_rankings: "simple", rules_reason: world.name("Acordo dos times") },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.rules_reason", value: "" },
       { at: "json.tournament_rankings", value: "nenhum" },
@@ -149,29 +137,22 @@ export const tournaments: Operation[] = [
     contract: listRulebookVersions,
     who: "scorer",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    subject: "params.id",
     wrong: [{ at: "query.page", value: 0 }],
-    repeatable: true,
   },
   {
     contract: getRegulation,
     who: "public",
     call: async (world) => ({ params: { id: (await world.tournament()).id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: listRulebooks,
     who: "public",
     call: () => ({}),
     subject: null,
-    repeatable: true,
   },
   {
     contract: deleteTournament,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.newTournament()).id } }),
-    subject: "params.id",
-    repeatable: false,
   },
 ];

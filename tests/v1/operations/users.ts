@@ -8,7 +8,7 @@ import {
 import { createRegister } from "../../../app/v1/structure/registers/contract.ts";
 import { getUser, listAthleteGames, listUsers } from "../../../app/v1/people/users/contract.ts";
 import { png } from "../support/file-samples.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
 /** A new athlete on the roster of a new team, with the team's secret. */
@@ -21,7 +21,7 @@ async function ofNewTeam(world: World) {
   return { id: user.id, uuid: team.uuid };
 }
 
-export const users: Operation[] = [
+export const users: Entry[] = [
   {
     contract: listUsers,
     who: "public",
@@ -36,7 +36,6 @@ export const users: Operation[] = [
       { at: "query.role", value: "torcedor" },
       { at: "query.team", value: "bangu" },
     ],
-    repeatable: true,
   },
   {
     contract: getUser,
@@ -45,9 +44,7 @@ export const users: Operation[] = [
       params: { id: (await world.athlete()).user.id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
-    repeatable: true,
   },
   {
     contract: listAthleteGames,
@@ -56,9 +53,7 @@ export const users: Operation[] = [
       params: { id: (await world.athlete()).user.id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa da Várzea" }],
-    repeatable: true,
   },
   {
     contract: listOwnUsers,
@@ -66,21 +61,16 @@ export const users: Operation[] = [
     call: (world) => ({ query: { q: world.marker } }),
     subject: null,
     wrong: [{ at: "query.q", value: "x".repeat(81) }],
-    repeatable: true,
   },
   {
     contract: getOwnUser,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.athlete()).user.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: exportUser,
     who: "manager",
     call: async (world) => ({ params: { id: (await world.athlete()).user.id } }),
-    subject: "params.id",
-    repeatable: true,
   },
   {
     contract: updateUser,
@@ -97,14 +87,12 @@ export const users: Operation[] = [
         version: 1,
       },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.birth_date", value: "31/05/2010" },
       { at: "json.document", value: "sem número" },
       { at: "json.guardian_name", value: undefined },
       { at: "json.email", value: "sem arroba" },
     ],
-    repeatable: false,
   },
   {
     contract: updateUser,
@@ -113,7 +101,6 @@ export const users: Operation[] = [
       params: { id: (await world.newAthlete()).user.id },
       form: { nickname: world.name("Apelido"), photo: new Blob([png()]) },
     }),
-    subject: "params.id",
     wrong: [{ at: "form.birth_date", value: "ontem" }],
     repeatable: true,
   },
@@ -139,7 +126,6 @@ export const users: Operation[] = [
       params: { id: (await world.newAthlete()).user.id },
       json: { confirm: true },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.confirm", value: false },
       { at: "json.confirm", value: undefined },

@@ -1,7 +1,7 @@
 import { castVote, getVotes } from "../../../app/v1/matchday/votes/contract.ts";
-import type { Operation } from "./operation.ts";
+import type { Entry } from "./operation.ts";
 
-export const votes: Operation[] = [
+export const votes: Entry[] = [
   {
     contract: getVotes,
     who: "public",
@@ -9,9 +9,7 @@ export const votes: Operation[] = [
       params: { id: (await world.game()).id },
       query: { championship: world.championship.slug },
     }),
-    subject: "params.id",
     wrong: [{ at: "query.championship", value: "Copa do Bairro" }],
-    repeatable: true,
   },
   {
     contract: castVote,
@@ -20,7 +18,6 @@ export const votes: Operation[] = [
       params: { id: (await world.newGame()).id },
       json: { winner: "home", device: crypto.randomUUID() },
     }),
-    subject: "params.id",
     wrong: [
       { at: "json.winner", value: "nobody" },
       { at: "json.winner", value: undefined },
