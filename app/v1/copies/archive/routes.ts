@@ -104,7 +104,7 @@ archive.serve(importTournament, async (c) => {
     throw Problem.conflict("force", "worked", message);
   }
   const keys = athleteKeys(people, document, namedKey);
-  const named_athletes = known.squads
+  const inSquads = known.squads
     .toReversed()
     .map((athlete) => ({ id: athlete.id, key: namedKey(athlete) }));
   const nameOf = ({ name }: Record<string, unknown>) => String(name);
@@ -113,7 +113,7 @@ archive.serve(importTournament, async (c) => {
   const shared = new Map([
     ...matchPeople(people, keys, {
       knownTeams: known.knownTeams,
-      athletes: [...named_athletes, ...known.knownAthletes],
+      athletes: [...inSquads, ...known.knownAthletes],
     }),
     matched("seasons", known.seasons),
     matched("fields", known.fields),

@@ -167,6 +167,19 @@ test("a document that does not fit leaves nothing behind", async () => {
   expect(await rows()).toBe(before);
 });
 
+test("documents that come in at once get numbers of their own", async () => {
+  const { call, championship } = await played();
+  const document = await exported(call, championship.id);
+  const strangers = await Promise.all([organizer(), organizer(), organizer()]);
+  const copies = await Promise.all(
+    strangers.map((stranger) => stranger.call(importChampionship, { json: document })),
+  );
+  for (const [i, { id }] of copies.entries()) {
+    const back = await strangers[i]?.call(exportChampionship, { params: { id } });
+    expect({ ...back, exported_at: document.exported_at }).toEqual(document);
+  }
+});
+
 test("a document of thousands of rows arrives whole", async () => {
   const { call, championship } = await played();
   const document = await exported(call, championship.id);
