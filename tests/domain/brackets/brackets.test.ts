@@ -5,7 +5,6 @@ import {
   slotName,
   type KnockoutOptions,
   type KnockoutPlan,
-  type PlannedTie,
   type TieSlot,
   bracketSize,
   seedOrder,
@@ -13,21 +12,7 @@ import {
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { cases } from "../support/cases.ts";
 import { sentenceOf } from "../support/said.ts";
-
-const plain: KnockoutOptions = { legs: 1, final_legs: 1, third_place: false, consolation: false };
-
-/** The plan, or a failed test. */
-function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
-  const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(sentenceOf(plan.error));
-  return plan;
-}
-
-/** "1 x 8", "V3 x 2": winners and losers by the tie's id. */
-const tieText = ({ slots }: PlannedTie): string =>
-  slots
-    .map((slot) => (slot.kind === "entrant" ? `${slot.seed}` : `${slot.kind[0]}${slot.tie}`))
-    .join(" x ");
+import { plain, planOf, tieText } from "./plans.ts";
 
 const textOf = (plan: KnockoutPlan) =>
   plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);

@@ -3,26 +3,13 @@ import {
   slotName,
   type KnockoutOptions,
   type KnockoutPlan,
-  type PlannedTie,
   type TieSlot,
 } from "../../../app/domain/brackets/plan.ts";
 import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { say } from "../../../app/texts/say.ts";
 import { sentenceOf } from "../support/said.ts";
-
-const plain: KnockoutOptions = { legs: 1, final_legs: 1, third_place: false, consolation: false };
-
-function planOf(entrants: number, options: Partial<KnockoutOptions>): KnockoutPlan {
-  const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(sentenceOf(plan.error));
-  return plan;
-}
-
-const tieText = ({ slots }: PlannedTie): string =>
-  slots
-    .map((slot) => (slot.kind === "entrant" ? `${slot.seed}` : `${slot.kind[0]}${slot.tie}`))
-    .join(" x ");
+import { plain, planOf, tieText } from "./plans.ts";
 
 const textOf = (plan: KnockoutPlan) =>
   plan.stages.map(({ name, ties }) => [sentenceOf(name), ...ties.map(tieText)]);

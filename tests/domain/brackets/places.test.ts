@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  type KnockoutOptions,
   type KnockoutPlan,
   seedsAt,
   slotName,
@@ -8,17 +7,11 @@ import {
   type TieSlot,
 } from "../../../app/domain/brackets/plan.ts";
 import { publishedFor } from "../../../app/domain/brackets/published.ts";
-import { drawHosts, knockoutTree } from "../../../app/domain/brackets/tree.ts";
+import { drawHosts } from "../../../app/domain/brackets/tree.ts";
 import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { say } from "../../../app/texts/say.ts";
 import { sentenceOf } from "../support/said.ts";
-
-function planOf(entrants: number, options: Partial<KnockoutOptions>): KnockoutPlan {
-  const plain = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
-  const plan = knockoutTree(entrants, { ...plain, ...options });
-  if ("error" in plan) throw new Error(sentenceOf(plan.error));
-  return plan;
-}
+import { planOf } from "./plans.ts";
 
 const kindsOf = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
 

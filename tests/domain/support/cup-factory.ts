@@ -9,6 +9,7 @@ import {
   type QualifyingSpot,
 } from "../../../app/domain/qualification.ts";
 import type { SpotSource } from "../../../app/domain/qualification/facts.ts";
+import { unplayed as unplayedGame } from "./cup-season.ts";
 
 export const GROUPS = 1;
 const FIRST_KNOCKOUT = 2;
@@ -17,17 +18,8 @@ const FIRST_KNOCKOUT = 2;
 export const registerOf = (team: number): number => 1000 + team;
 
 const unplayed = {
+  ...unplayedGame,
   starts_at: null,
-  home_score: null,
-  away_score: null,
-  home_extra_score: null,
-  away_extra_score: null,
-  home_penalties: null,
-  away_penalties: null,
-  finished: false,
-  status: "scheduled",
-  result_kind: "played",
-  absent_side: null,
   counts_for_goals: true,
 } as const;
 

@@ -1,0 +1,27 @@
+import type {
+  KnockoutOptions,
+  KnockoutPlan,
+  PlannedTie,
+} from "../../../app/domain/brackets/plan.ts";
+import { knockoutTree } from "../../../app/domain/brackets/tree.ts";
+import { sentenceOf } from "../support/said.ts";
+
+export const plain: KnockoutOptions = {
+  legs: 1,
+  final_legs: 1,
+  third_place: false,
+  consolation: false,
+};
+
+/** The plan, or a failed test. */
+export function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
+  const plan = knockoutTree(entrants, { ...plain, ...options });
+  if ("error" in plan) throw new Error(sentenceOf(plan.error));
+  return plan;
+}
+
+/** "1 x 8", "V3 x 2": winners and losers by the tie's id. */
+export const tieText = ({ slots }: PlannedTie): string =>
+  slots
+    .map((slot) => (slot.kind === "entrant" ? `${slot.seed}` : `${slot.kind[0]}${slot.tie}`))
+    .join(" x ");
