@@ -80,7 +80,7 @@ function freeNames(names: readonly string[]): string[] {
   });
 }
 
-/** The numbers of rows that are there already, known by what `keyOf` says, by their places from 1. */
+/** Returns the numbers of the rows that exist already, by their places from 1. Rows are compared by `keyOf`. */
 export function matchRows<T>(
   rows: readonly T[],
   keyOf: (row: T, i: number) => string | null,
@@ -96,7 +96,7 @@ export function matchRows<T>(
   return found;
 }
 
-/** Of a document's people those whom the account has already. */
+/** Returns the numbers of the teams and athletes that the account has already, by their places. */
 export function matchPeople(
   people: People,
   keys: readonly (string | null)[],

@@ -3,12 +3,12 @@ import type { Key, Table } from "../../db/tables.ts";
 export type Row = Record<string, unknown>;
 
 /**
- * The number that takes the place of one by which a row names another one, undefined where that one is
- * gone; `path` is where the row names it.
+ * Returns the number that replaces a reference of a row, undefined where the row it names is gone. `path`
+ * is the place of the reference within the row.
  */
 export type NumberOf = (key: Key, number: number, path: string) => number | undefined;
 
-/** The row with the numbers by which it names others replaced, those within its JSON too. */
+/** Returns the row with all references replaced, those within its JSON too. */
 export function renumber<Given extends Row>(
   row: Given,
   { refs = {}, json = [] }: Table,
@@ -31,7 +31,7 @@ const IN_SOURCE: Readonly<Record<string, Key>> = {
   spot_id: "spots",
 };
 
-/** JSON without what it names and is gone; a spot's source that names such a row is none. */
+/** A list leaves out the rows that are gone; a spot's source that names one of them becomes undefined. */
 function renumberJson(value: unknown, column: string, numberOf: NumberOf): unknown {
   const listed = LISTS[column];
   if (listed && Array.isArray(value)) {

@@ -49,7 +49,7 @@ function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
 
 const refusedReference = (path: string, message: Text) => Problem.field(path, "reference", message);
 
-/** Throws the 422 of a row from which the ways to one thing lead to two. */
+/** Throws a 422 where two ways from a row should lead to the same row and do not. */
 function requireSame(table: Table, row: Placed, path: string, tables: Tables): void {
   for (const [one, other] of table.same ?? []) {
     const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];

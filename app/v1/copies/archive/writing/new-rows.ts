@@ -8,10 +8,10 @@ import type { Placed, Tables } from "../resolve.ts";
 import { type Key, KEYS, tableOf, TABLES } from "../../../db/tables.ts";
 import { type Numbered, type Ranges, reserveAside } from "./store.ts";
 
-/** The numbers of rows that are there already, by their places in the document. */
+/** The numbers of rows that exist already, by their places in the document. */
 export type KnownRows = ReadonlyMap<Key, ReadonlyMap<number, number>>;
 
-/** The numbers in the database by places in the document. */
+/** Returns the number in the database of a place in the document. */
 export const numbersFrom =
   (ranges: Ranges, known: KnownRows) =>
   (key: Key, place: number): number =>
@@ -24,8 +24,8 @@ interface Bringers {
 }
 
 /**
- * A document's new rows as they are written, by their numbers. Those are reserved apart from the write: one
- * that is refused leaves a gap.
+ * Returns a document's new rows as they are written, with their numbers. The numbers are reserved apart
+ * from the write, so a write that is refused leaves a gap.
  */
 export async function newRows(
   { env }: ApiContext,
@@ -73,7 +73,7 @@ export const readyRows = <Given, Made>(
   ready: (row: Given) => Made,
 ): Promise<Awaited<Made>[]> => mapInPieces(rows, FEW[key] ?? MANY, ready);
 
-/** A row by its number, with what no document holds: private links, who wrote it, what its text makes. */
+/** Returns a row with its number and with what no document holds: private links, its writer, rendered text. */
 export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): Numbered => ({
   ...renumber(row, tableOf(key), numberOf),
   id: numberOf(key, row.id, "id") ?? 0,

@@ -50,8 +50,8 @@ export function rangesOf(json: string | null): Ranges {
 }
 
 /**
- * The statements that reserve numbers for so many rows of each table, and the ranges as SQL, to be asked
- * for between them: each row's number is known from then on, whichever batch writes it.
+ * Returns the statements that reserve numbers for so many rows of each table. `ranges` is an SQL expression
+ * of the reserved numbers; it is asked between the two. Each row's number is known from then on, in any batch.
  */
 export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
   const json = JSON.stringify(
@@ -241,7 +241,7 @@ export function insertRows(
   );
 }
 
-/** SQL expression: the row at the end of a way from another one, over rows that are written. */
+/** SQL expression: the number of the row at the end of a way. All rows on the way are written already. */
 export function endOf(table: Table, way: readonly string[], start: (column: string) => SQL): SQL {
   const [column = "", ...rest] = way;
   const next = table.refs?.[column];
