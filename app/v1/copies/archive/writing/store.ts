@@ -81,9 +81,11 @@ export async function reserveAside(
 ): Promise<Ranges> {
   const { sequences, ranges, reserved } = reserveNumbers(db, counts);
   const { found } = await write(db, {
-    sequences,
-    found: one(rows<{ json: string }>(db)`SELECT ${ranges} AS json`),
-    reserved,
+    steps: {
+      sequences,
+      found: one(rows<{ json: string }>(db)`SELECT ${ranges} AS json`),
+      reserved,
+    },
   });
   return rangesOf(found?.json ?? null);
 }

@@ -27,7 +27,6 @@ import type { Archive } from "../../archive/schema.ts";
 import { rowSchemas } from "../../archive/rows.ts";
 import { type Key, KEYS } from "../../../db/tables.ts";
 import { knownPeople, knownSquads, type Ranges, rangesOf } from "../../archive/writing/store.ts";
-import { PLANS } from "../../../accounts/plan/contract.ts";
 import { read } from "../../../kit/call.ts";
 import {
   largestPlan,
