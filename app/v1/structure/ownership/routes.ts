@@ -67,14 +67,13 @@ ownership.serve(transferOwnership, async (c) => {
   if (!manager) {
     throw Problem.field("email", "no_manager", "ownership.managersOnly");
   }
-  const isConfirmed = manager.confirmed === 1;
   const names = { to: manager.name, from: admin_name, championship: current.name };
   const mail = handoverLetter({
     to: email,
     names: withoutLinks(names),
     site: siteOrigin(c),
   });
-  const kind = isConfirmed ? "confirmed" : "unconfirmed";
+  const kind = manager.confirmed ? "confirmed" : "unconfirmed";
   const mails = await queueLetters(c, [{ kind, mail, championship_id: id }]);
   const from = { admin_id, email: admin_email };
   await store.transfer(db, { championship: current, manager, from, mails });

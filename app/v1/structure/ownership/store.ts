@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql, ne } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { columnsOf, flag, present, type RowOf, select, value } from "../../db/columns.ts";
 import { nextRevision, write } from "../../kit/call.ts";
-import { championships, members } from "../../db/schema/index.ts";
+import { admins, championships, members } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
@@ -12,37 +13,31 @@ import { DAYS_IN_BIN } from "./contract.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 
-interface DeletedRow {
-  id: number;
-  slug: string;
-  name: string;
-  deleted_at: string;
-  erased_at: string;
-  version: number;
-}
-
-const deletedWith = (where: SQL): SQL => sql`
-  SELECT id AS id, slug AS slug, name AS name, deleted_at AS deleted_at,
-         strftime('%Y-%m-%dT%H:%M:%fZ', deleted_at, ${`+${DAYS_IN_BIN} days`}) AS erased_at,
-         version AS version
+const deletedWith = (where: SQL) => select`
+  SELECT ${columnsOf(championships, "championships", ["id", "slug", "name", "version"])},
+         ${present(columnsOf(championships, "championships", ["deleted_at"]))},
+         ${value(
+           "erased_at",
+           sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', deleted_at, ${`+${DAYS_IN_BIN} days`})`,
+         )}
   FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
 
 /** The page and the count of the championships in the bin of the holder of the session. */
 export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`owner_id = ${adminOf(tokenHash)}`;
   return {
-    rows: rows<DeletedRow>(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
+    rows: rows(db)`${deletedWith(own)} ORDER BY deleted_at DESC, id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM championships
+    counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM championships
         WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${own}`,
   };
 }
 
 /** A championship in the bin of the holder of the session. */
 export const findDeleted = (db: Database, id: number, tokenHash: string | null) =>
-  rows<DeletedRow>(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
+  rows(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
 
-type Before = Pick<DeletedRow, "id" | "version">;
+type Before = Pick<RowOf<typeof findDeleted>, "id" | "version">;
 
 const lies = ({ id }: Before) =>
   and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
@@ -91,7 +86,7 @@ const AT_ONCE = 3;
 export const eraseOverdue = (db: Database) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       DELETE FROM championships WHERE id IN (
         SELECT id FROM championships
         WHERE deleted_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_IN_BIN} days`})
@@ -109,26 +104,18 @@ const columns = {
 export const findOwned = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
-interface Manager {
-  id: number;
-  admin_id: number;
-  name: string;
-  confirmed: 0 | 1;
-  version: number;
-}
-
 /** The manager of a championship whose account has the address. */
 export const findManager = (db: Database, championship: number, email: string) =>
-  rows<Manager>(db)`
-    SELECT m.id AS id, m.admin_id AS admin_id, a.name AS name,
-           a.email_confirmed_at IS NOT NULL AS confirmed, m.version AS version
+  rows(db)`
+    SELECT ${columnsOf(members, "m", ["id", "version"])}, ${columnsOf(admins, "a", { admin_id: "id", name: "name" })},
+           ${flag("confirmed", sql`a.email_confirmed_at IS NOT NULL`)}
     FROM members m JOIN admins a ON a.id = m.admin_id
     WHERE m.championship_id = ${championship} AND a.email = ${email}
     AND m.role = 'manager' AND m.accepted_at IS NOT NULL`;
 
 interface Transfer {
   championship: { id: number; version: number };
-  manager: Manager;
+  manager: RowOf<typeof findManager>;
   /** Who hands the championship over. */
   from: { admin_id: number; email: string };
   mails: Queued[];
