@@ -102,14 +102,8 @@ lots.serve(deleteLot, async (c) => {
   await store.deleteLot(db, requireFound(before));
 });
 
-function lotAnswer({
-  author_id,
-  author_name,
-  team_ids,
-  ...lot
-}: store.LotRow): z.infer<typeof lotSchema> {
+function lotAnswer({ author_id, author_name, ...lot }: store.LotRow): z.infer<typeof lotSchema> {
   const author =
     author_id === null || author_name === null ? null : { id: author_id, name: author_name };
-  const ids: number[] = JSON.parse(team_ids);
-  return { ...lot, team_ids: ids, author };
+  return { ...lot, author };
 }

@@ -2,9 +2,10 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { type Database, rows, one } from "../../db/database.ts";
+import { columnsOf, flag, optional, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned, isOwned } from "../../kit/owned.ts";
-import { adjustments, lots } from "../../db/schema/index.ts";
+import { adjustments, admins, lots, phases, registers } from "../../db/schema/index.ts";
 
 const columns = {
   id: adjustments.id,
@@ -33,10 +34,13 @@ export const findAdjustment = (db: Database, id: number) =>
 
 /** A phase's tournament, and whether the team has a register in it. */
 export const placeOf = (db: Database, phaseId: number, teamId: number) =>
-  rows<{ tournament_id: number; registered: 0 | 1 }>(db)`
-    SELECT p.tournament_id AS tournament_id,
-           EXISTS (SELECT 1 FROM registers rg
-                   WHERE rg.tournament_id = p.tournament_id AND rg.team_id = ${teamId}) AS registered
+  rows(db)`
+    SELECT ${columnsOf(phases, "p", ["tournament_id"])}, ${flag(
+      "registered",
+      sql`EXISTS (
+        SELECT 1 FROM registers rg
+        WHERE rg.tournament_id = p.tournament_id AND rg.team_id = ${teamId})`,
+    )}
     FROM phases p WHERE p.id = ${phaseId}`;
 
 export const insertAdjustment = (db: Database, values: typeof adjustments.$inferInsert) =>
@@ -53,39 +57,28 @@ export const updateAdjustment = (
 export const deleteAdjustment = (db: Database, before: Owned) =>
   removeOwned(db, adjustments, before);
 
-export interface LotRow {
-  id: number;
-  championship_id: number;
-  phase_id: number;
-  /** JSON. */
-  team_ids: string;
-  note: string | null;
-  author_id: number | null;
-  author_name: string | null;
-  created_at: string;
-}
+export type LotRow = RowOf<typeof lotsWith>;
 
-const lotsWith = (where: SQL): SQL => sql`
-  SELECT l.id AS id, l.championship_id AS championship_id, l.phase_id AS phase_id,
-         l.team_ids AS team_ids, l.note AS note, a.id AS author_id, a.name AS author_name,
-         l.created_at AS created_at
+const lotsWith = (where: SQL) => select`
+  SELECT ${columnsOf(lots, "l", ["id", "championship_id", "phase_id", "team_ids", "note", "created_at"])},
+         ${optional(columnsOf(admins, "a", { author_id: "id", author_name: "name" }))}
   FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
 
 /** The page and the count of a phase's draws of lots, newest first. */
 export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
-  rows: rows<LotRow>(db)`
+  rows: rows(db)`
       ${lotsWith(sql`l.phase_id = ${phase}`)}
       ORDER BY l.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  counted: rows<{ total: number }>(db)`
-    SELECT COUNT(*) AS total FROM lots WHERE phase_id = ${phase}`,
+  counted: rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM lots WHERE phase_id = ${phase}`,
 });
 
-export const findLot = (db: Database, id: number) => rows<LotRow>(db, lotsWith(sql`l.id = ${id}`));
+export const findLot = (db: Database, id: number) => rows(db, lotsWith(sql`l.id = ${id}`));
 
 /** The teams of a phase: by its spots, or by a game there. */
 export const teamsOfPhase = (db: Database, phaseId: number) =>
-  rows<{ team_id: number }>(db)`
-    SELECT rg.team_id AS team_id FROM spots s JOIN registers rg ON rg.id = s.register_id
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", ["team_id"])} FROM spots s JOIN registers rg ON rg.id = s.register_id
     WHERE s.phase_id = ${phaseId}
     UNION SELECT home_team_id FROM games WHERE phase_id = ${phaseId} AND home_team_id IS NOT NULL
     UNION SELECT away_team_id FROM games WHERE phase_id = ${phaseId} AND away_team_id IS NOT NULL`;
@@ -96,7 +89,7 @@ export async function insertLot(db: Database, values: typeof lots.$inferInsert) 
     creates: "newLots",
     steps: {
       newLots: db.insert(lots).values(values),
-      row: one(rows<LotRow>(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
+      row: one(rows(db, lotsWith(sql`l.id = (SELECT MAX(id) FROM lots)`))),
     },
   });
   return row;
