@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Modality } from "../../../../domain/rulebook/modality.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import { seasons } from "../../../db/schema/index.ts";
+import { columnsOf, value } from "../../../db/columns.ts";
+import { seasons, tournaments } from "../../../db/schema/index.ts";
 import type { GameRow } from "../../../matchday/games/row.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
@@ -37,32 +37,22 @@ export const seasonsOf = (db: Database, championshipId: number) =>
 
 /** The tournament that the championship's pages show by themselves. */
 export const defaultTournament = (db: Database, championshipId: number) =>
-  rows<{ id: number | null }>(db)`
-    SELECT ${tournamentRef({ championship: String(championshipId) })} AS id`;
+  rows(db)`
+    SELECT ${value("id", sql<number | null>`${tournamentRef({ championship: String(championshipId) })}`)}`;
 
-interface TournamentRow {
-  id: number;
-  season_id: number;
-  name: string;
-  category: string | null;
-  modality: Modality;
-  status: "pending" | "started";
-  enable_register: 0 | 1;
-  is_called: 0 | 1;
-  registers_approved: number;
-  registers_pending: number;
-  inscriptions_approved: number;
-  inscriptions_pending: number;
-  phases_count: number;
-  games_total: number;
-  games_finished: number;
-  games_late: number;
-  ties_undecided: number;
-}
+const countOf = <Table extends "registers" | "inscriptions", Status extends "approved" | "pending">(
+  table: Table,
+  status: Status,
+) =>
+  value(
+    `${table}_${status}`,
+    sql<number>`(
+      SELECT COUNT(*) FROM ${sql.identifier(table)} c
+      WHERE c.tournament_id = t.id AND c.status = ${status})`,
+  );
 
-const countOf = (table: "registers" | "inscriptions", status: "approved" | "pending") => sql`(
-  SELECT COUNT(*) FROM ${sql.identifier(table)} c
-  WHERE c.tournament_id = t.id AND c.status = ${status})`;
+const sumOf = <const Field extends string>(field: Field, sum: SQL) =>
+  value(field, sql<number>`COALESCE(${sum}, 0)`);
 
 /** SQL: how many of the ties that are kept for a tournament, `k`, have all their games played and no winner. */
 const UNDECIDED_TIES = sql`(
@@ -73,17 +63,22 @@ const UNDECIDED_TIES = sql`(
 
 /** The tournaments of a championship with what there is of teams, athletes, phases and games. */
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
-  rows<TournamentRow>(db)`
-    SELECT t.id AS id, t.season_id AS season_id, t.name AS name, t.category AS category,
-           t.modality AS modality, t.status AS status, t.enable_register AS enable_register,
-           t.is_called AS is_called,
-           ${countOf("registers", "approved")} AS registers_approved,
-           ${countOf("registers", "pending")} AS registers_pending,
-           ${countOf("inscriptions", "approved")} AS inscriptions_approved,
-           ${countOf("inscriptions", "pending")} AS inscriptions_pending,
-           (SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id) AS phases_count,
-           COALESCE(n.total, 0) AS games_total, COALESCE(n.finished, 0) AS games_finished,
-           COALESCE(n.late, 0) AS games_late, COALESCE(${UNDECIDED_TIES}, 0) AS ties_undecided
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", [
+      "id",
+      "season_id",
+      "name",
+      "category",
+      "modality",
+      "status",
+      "enable_register",
+      "is_called",
+    ])},
+           ${countOf("registers", "approved")}, ${countOf("registers", "pending")},
+           ${countOf("inscriptions", "approved")}, ${countOf("inscriptions", "pending")},
+           ${value("phases_count", sql<number>`(SELECT COUNT(*) FROM phases p WHERE p.tournament_id = t.id)`)},
+           ${sumOf("games_total", sql`n.total`)}, ${sumOf("games_finished", sql`n.finished`)},
+           ${sumOf("games_late", sql`n.late`)}, ${sumOf("ties_undecided", UNDECIDED_TIES)}
     FROM tournaments t
     LEFT JOIN (
       SELECT g.tournament_id AS tournament_id, SUM(g.status <> 'cancelled') AS total,
