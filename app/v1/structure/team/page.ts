@@ -4,9 +4,8 @@ import type { SquadRow } from "../../people/enrolments/store.ts";
 import type { findOwnTeam } from "../../people/teams/store.ts";
 import type { squadSchema, teamPage, teamRegister } from "./contract.ts";
 import type { OpenRow, TeamRegisterRow } from "./store.ts";
-import { windowAt } from "../../../domain/people/enrolment.ts";
+import { NO_ENROLMENT_RULES, windowAt } from "../../../domain/people/enrolment.ts";
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
-import { rulesOf } from "../../competition/rules/schema.ts";
 
 /** An athlete of the roster as the team's contact sees one; the document is masked already. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
@@ -43,7 +42,6 @@ export function registerShown(
     ...register,
     ...place,
     id,
-    contact_confirmed: row.contact_confirmed === 1,
     squad: squad.filter((athlete) => athlete.register_id === id).map(athleteShown),
   };
 }
@@ -68,7 +66,7 @@ export async function pageOf(
     ...shown,
     registers: registers.map((row) => registerShown(row, squad)),
     open_tournaments: open.filter(
-      ({ inscription_info }) => windowAt(rulesOf(inscription_info), now) === "open",
+      ({ inscription_info }) => windowAt(inscription_info ?? NO_ENROLMENT_RULES, now) === "open",
     ),
   };
 }

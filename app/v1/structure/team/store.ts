@@ -1,7 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, flag, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
-import { registers, teams, inscriptions } from "../../db/schema/index.ts";
+import {
+  championships,
+  inscriptions,
+  registers,
+  seasons,
+  teams,
+  tournaments,
+} from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import {
@@ -28,7 +36,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
     changes: place.championship_id,
     steps: {
       unchanged: isUnchanged(db, inscriptions, before),
-      inscriptions: rows<never>(db)`
+      inscriptions: rows(db)`
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
@@ -44,7 +52,7 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
     changes: place.championship_id,
     steps: [
       isUnchanged(db, inscriptions, before),
-      rows<never>(db)`
+      rows(db)`
       UPDATE inscriptions SET status = 'released', landing = 0, version = version + 1,
         updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
@@ -60,23 +68,18 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
     changes: place.championship_id,
     steps: [
       isUnchanged(db, inscriptions, before),
-      rows<never>(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
-      rows<never>(db)`
+      rows(db)`DELETE FROM inscriptions WHERE ${ownRow(before, place)}`,
+      rows(db)`
       DELETE FROM users WHERE id = ${before.user_id} AND team_id = ${place.team_id}
       AND ${isUnnamed(sql`users.id`)}`,
     ],
   });
 
-interface Contact {
-  register_id: number;
-  championship_id: number;
-  email: string;
-}
-
 /** The contacts of a team's registers. */
 export const contactsOf = (db: Database, uuid: string) =>
-  rows<Contact>(db)`
-    SELECT r.id AS register_id, r.championship_id AS championship_id, r.contact_email AS email
+  rows(db)`
+    SELECT ${columnsOf(registers, "r", { register_id: "id", championship_id: "championship_id" })},
+           ${present(columnsOf(registers, "r", { email: "contact_email" }))}
     FROM registers r JOIN teams tm ON tm.id = r.team_id
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
@@ -84,10 +87,10 @@ export const contactsOf = (db: Database, uuid: string) =>
  * Marks the contact of registers as confirmed, where the address is still that one. The version stays:
  * a form of the register that is open meanwhile shows nothing of this.
  */
-export const confirm = (db: Database, email: string, registers: Contact[]) =>
+export const confirm = (db: Database, email: string, registers: RowOf<typeof contactsOf>[]) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE registers SET contact_confirmed_at = ${now}
       WHERE (id, championship_id) IN (
         SELECT value ->> 'register_id', value ->> 'championship_id'
@@ -97,24 +100,25 @@ export const confirm = (db: Database, email: string, registers: Contact[]) =>
   });
 
 /** A register as the team's contact sees it. */
-export interface TeamRegisterRow extends PlaceRow {
-  reason: string | null;
-  logo: string | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  contact_confirmed: 0 | 1;
-  enrolment_token: string | null;
-  version: number;
-}
+export type TeamRegisterRow = PlaceRow & RowOf<typeof REGISTER>;
 
-const registersWith = (where: SQL): SQL => sql`
-  SELECT ${placeColumns()}, rg.reason AS reason, rg.version AS version,
-         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id) AS logo,
-         rg.contact_name AS contact_name, rg.contact_email AS contact_email,
-         rg.contact_phone AS contact_phone,
-         rg.contact_confirmed_at IS NOT NULL AS contact_confirmed, rg.enrolment_token AS enrolment_token
-  ${PLACES} WHERE ${where}`;
+const REGISTER = select`
+  ${columnsOf(registers, "rg", [
+    "reason",
+    "version",
+    "contact_name",
+    "contact_email",
+    "contact_phone",
+    "enrolment_token",
+  ])},
+  ${value(
+    "logo",
+    sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id)`,
+  )},
+  ${flag("contact_confirmed", sql`rg.contact_confirmed_at IS NOT NULL`)}`;
+
+const registersWith = (where: SQL) => select`
+  SELECT ${placeColumns()}, ${REGISTER} ${PLACES} WHERE ${where}`;
 
 /** More would make a page of a team's whole past. */
 const SHOWN_REGISTERS = 20;
@@ -144,29 +148,26 @@ export const pageQueries = (db: Database, uuid: string) => {
     team: one(findOwnTeam(db, ofUuid(uuid))),
     registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
     squad: rows<SquadRow>(db, squadWith(newest)),
-    open: rows<OpenRow>(db)`
-      SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season, ch.name AS championship,
-             t.inscription_info AS inscription_info
-      FROM teams tm
+    open: openFor(db, uuid),
+  };
+};
+
+/** Tournaments that take the team with the uuid, unless their times say otherwise. */
+const openFor = (db: Database, uuid: string) =>
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "inscription_info"])},
+           ${columnsOf(seasons, "s", { season: "name" })},
+           ${columnsOf(championships, "ch", { championship: "name" })}
+    FROM teams tm
       JOIN championships ch ON ch.owner_id = tm.owner_id
         AND ch.enable_register AND ch.hidden_at IS NULL
       JOIN tournaments t ON t.championship_id = ch.id AND t.enable_register
       JOIN seasons s ON s.id = t.season_id
       WHERE tm.uuid = ${uuid} AND NOT EXISTS (
         SELECT 1 FROM registers r WHERE r.tournament_id = t.id AND r.team_id = tm.id)
-      ORDER BY t.id DESC LIMIT ${SHOWN_REGISTERS}`,
-  };
-};
+      ORDER BY t.id DESC LIMIT ${SHOWN_REGISTERS}`;
 
-/** A tournament that takes teams, unless its times say otherwise. */
-export interface OpenRow {
-  id: number;
-  name: string;
-  category: string | null;
-  season: string;
-  championship: string;
-  inscription_info: string | null;
-}
+export type OpenRow = RowOf<typeof openFor>;
 
 /** Writes the team that the uuid opens, and answers its page as it is then. */
 export async function updateTeam(
