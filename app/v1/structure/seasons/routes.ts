@@ -12,7 +12,7 @@ import {
   readAs,
 } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { pageOf, type TeamRef } from "../../kit/contract.ts";
+import { pageOf } from "../../kit/contract.ts";
 import { one } from "../../db/database.ts";
 import { read } from "../../kit/call.ts";
 import { finishedQuery, refuseFinished } from "../../matchday/games/store.ts";
@@ -188,10 +188,12 @@ history.serve(listAllTimeScorers, async (c) => {
   );
   const placed = scorers.map((row, at) => ({ ...row, position: positions[at] ?? 0 }));
   const list = longPage(placed, counted, query, (row) => [row.user_id, row.goals, row.position]);
-  const records = list.records.map(({ user_id, name, goals, position, teams }) => {
-    const own: { goals: number; team: TeamRef }[] = JSON.parse(teams);
-    return { position, user: { id: user_id, name }, goals, teams: own };
-  });
+  const records = list.records.map(({ user_id, name, goals, position, teams }) => ({
+    position,
+    user: { id: user_id, name },
+    goals,
+    teams,
+  }));
   return answer(
     {
       records,

@@ -1,12 +1,19 @@
-import { MOST_SCORERS, type TopScorerRow } from "../../competition/views/history.ts";
+import { MOST_SCORERS } from "../../competition/views/history.ts";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { PageQuery } from "../../kit/contract.ts";
+import type { PageQuery, TeamRef } from "../../kit/contract.ts";
 import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { type Database, one, rows } from "../../db/database.ts";
+import { type Columns, columnsOf, json, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { type Owned, insertOwned, isOwned, updateOwned } from "../../kit/owned.ts";
-import { seasons } from "../../db/schema/index.ts";
+import {
+  all_time_scorers,
+  athlete_totals,
+  seasons,
+  tournaments,
+  users,
+} from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
 import { keptColumns, type KeptRow, WITH_KEPT } from "../../competition/facts/store.ts";
@@ -111,9 +118,10 @@ const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', '
  * so that it is seen where there are others.
  */
 export const topScorersOf = (db: Database, championship: string) =>
-  rows<TopScorerRow>(db)`
-    SELECT t.id AS tournament_id, u.id AS user_id, ${publicName} AS name, x.team_id AS team_id,
-           x.total AS goals
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
+           ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicName)},
+           ${columnsOf(athlete_totals, "x", { team_id: "team_id", goals: "total" })}
     FROM tournaments t
     CROSS JOIN athlete_totals x ON x.id IN (
       SELECT a.id FROM athlete_totals a
@@ -125,28 +133,16 @@ export const topScorersOf = (db: Database, championship: string) =>
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY t.id, x.search, x.user_id, x.team_id`;
 
-interface AllTimeScorerRow {
-  user_id: number;
-  name: string;
-  goals: number;
-  /** JSON: a list of teams with the goals for each. */
-  teams: string;
-}
+export type CategoryRow = RowOf<typeof categoriesOf>;
 
-/** A shown tournament, with what says its category and whether it has a champion. */
-export interface CategoryRow {
-  id: number;
-  name: string;
-  category: string | null;
-  season: string;
-  champion_id: number | null;
-}
-
-/** A championship's shown tournaments by their categories: the newest season first, and in each its first one. */
+/**
+ * A championship's shown tournaments, with what says their category and whether they have a champion: the
+ * newest season first, and in each its first one.
+ */
 export const categoriesOf = (db: Database, championship: string) =>
-  rows<CategoryRow>(db)`
-    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season,
-           t.champion_id AS champion_id
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "champion_id"])},
+           ${columnsOf(seasons, "s", { season: "name" })}
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year DESC, s.id DESC, t.id`;
@@ -154,7 +150,7 @@ export const categoriesOf = (db: Database, championship: string) =>
 /** SQL queries: sums of goals, and the tournaments that they are of. */
 interface ScorerSums {
   sums: SQL;
-  tournaments: SQL;
+  tournaments: Columns<{ id: number }>;
 }
 
 /**
@@ -179,19 +175,21 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
   return {
     sums: sql`SELECT user_id, goals, negated, search FROM all_time_scorers
       WHERE championship_id = ${championship} AND category = ${category}`,
-    tournaments: sql`SELECT id FROM tournaments WHERE championship_id = ${championship}
+    tournaments: select`SELECT ${columnsOf(tournaments, "t", ["id"])}
+      FROM tournaments t WHERE championship_id = ${championship}
       AND status = 'started' AND COALESCE(category, '') = ${category}`,
   };
 }
 
 /** The sums of tournaments that the category column alone does not put together. */
 export function sumsOf(ids: readonly number[]): ScorerSums {
-  const tournaments = sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`;
+  const named = select`
+    SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;
   return {
     sums: sql`SELECT user_id, SUM(total) AS goals, -SUM(total) AS negated, MIN(search) AS search
-      FROM athlete_totals WHERE type = 'goal' AND total > 0 AND tournament_id IN (${tournaments})
+      FROM athlete_totals WHERE type = 'goal' AND total > 0 AND tournament_id IN (${named})
       GROUP BY user_id`,
-    tournaments,
+    tournaments: named,
   };
 }
 
@@ -220,10 +218,12 @@ export function allTimeScorersOf(
   const order = sql`ORDER BY x.negated, x.search, x.user_id`;
   const first = sql`(SELECT x.negated ${among} ${order} LIMIT 1 OFFSET ${offset})`;
   const better =
-    after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
+    after || offset === 0
+      ? sql<number>`0`
+      : sql<number>`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.id IN (${within}) AND t.reduce_minors_names)`;
-  const teams = sql`(
+  const teams = sql<{ goals: number; team: TeamRef }[]>`(
     SELECT json_group_array(json_object('goals', sums.goals, 'team', json(sums.team)))
     FROM (
       SELECT o.goals AS goals, ${teamJson(sql`o.team_id`, sql`o.tournament_id`)} AS team
@@ -234,16 +234,16 @@ export function allTimeScorersOf(
         GROUP BY y.team_id) o
       ORDER BY o.goals DESC, o.team_id) sums)`;
   return {
-    scorers: rows<AllTimeScorerRow>(db)`
+    scorers: rows(db)`
       WITH page AS MATERIALIZED (
         SELECT x.user_id AS user_id, x.negated AS negated, x.search AS search, x.goals AS goals
         ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped})
-      SELECT x.user_id AS user_id, ${publicNameWhere(reduced)} AS name, x.goals AS goals,
-             ${teams} AS teams
+      SELECT ${columnsOf(all_time_scorers, "x", ["user_id", "goals"])},
+             ${value("name", publicNameWhere(reduced))}, ${json("teams", teams)}
       FROM page x CROSS JOIN users u ON u.id = x.user_id
       ${order}`,
-    summed: rows<{ id: number }>(db)`${within} ORDER BY 1`,
+    summed: rows(db)`${within} ORDER BY 1`,
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
-    lead: one(rows<{ better: number }>(db)`SELECT ${better} AS better`),
+    lead: one(rows(db)`SELECT ${value("better", better)}`),
   };
 }
