@@ -141,11 +141,11 @@ async function decisionMails(
   if (!email || status === before.status || status === undefined || status === "pending") {
     return [];
   }
-  const names = sayable({ ...place, contact: contact_name }, confirmed === 1);
+  const names = sayable({ ...place, contact: contact_name }, confirmed);
   const sender = { championship: place.championship, organizer };
   const to = { email, link: await contactLink(c, uuid, email), names, sender };
   const mail = status === "approved" ? approvedLetter(to) : rejectedLetter(to, reason);
-  const kind = confirmed === 1 ? "confirmed" : "unconfirmed";
+  const kind = confirmed ? "confirmed" : "unconfirmed";
   return queueLetters(c, [{ kind, mail, championship_id: before.championship_id }]);
 }
 

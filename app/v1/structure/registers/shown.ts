@@ -1,10 +1,9 @@
-import { teamOf } from "../../kit/team-ref.ts";
 import type { OwnRegisterRow, RegisterRow } from "./store.ts";
 
 /** A register as everyone may see it. */
 export const registerAnswer = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
   ...row,
-  team: { ...teamOf(row.team), city, uf },
+  team: { ...row.team, city, uf },
 });
 
 /** A register as its organizer sees it. */
@@ -13,7 +12,7 @@ export const ownRegisterAnswer = ({
   athletes_pending,
   ...row
 }: OwnRegisterRow) => {
-  const { name, short_name, primary_color, secondary_color } = teamOf(row.team);
+  const { name, short_name, primary_color, secondary_color } = row.team;
   return {
     ...registerAnswer(row),
     name,

@@ -3,9 +3,10 @@ import { recentChampionships } from "../../kit/shown.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { isOwned, nextVersion, ownerOf } from "../../kit/owned.ts";
+import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
-import { registers } from "../../db/schema/index.ts";
+import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { noneFinished, gamesOfAll } from "../../matchday/games/store.ts";
@@ -14,51 +15,51 @@ import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { teamSearch } from "../../people/teams/store.ts";
 
-export interface RegisterRow {
-  id: number;
-  championship_id: number;
-  tournament_id: number;
-  team_id: number;
-  team: string;
-  city: string | null;
-  uf: string | null;
-  status: "pending" | "approved" | "rejected";
-  withdrawn_at: string | null;
-  ranking: number | null;
-  logo: string | null;
-  version: number;
-}
+const REGISTER = select`
+  ${columnsOf(registers, "r", [
+    "id",
+    "championship_id",
+    "tournament_id",
+    "team_id",
+    "status",
+    "withdrawn_at",
+    "ranking",
+    "version",
+  ])},
+  ${columnsOf(teams, "t", ["city", "uf"])},
+  ${present(json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`)))},
+  ${value(
+    "logo",
+    sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id)`,
+  )}`;
+
+export type RegisterRow = RowOf<typeof REGISTER>;
+
+const inscriptionsThatAre = (status: "approved" | "pending") => sql<number>`(
+  SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = r.id AND i.status = ${status})`;
 
 /** A register with what only its organizer may read. */
-export interface OwnRegisterRow extends RegisterRow {
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  enrolment_token: string | null;
-  reason: string | null;
-  withdrawal_cause: "walkovers" | null;
-  athletes_approved: number;
-  athletes_pending: number;
-  created_at: string;
-}
+const OWN_REGISTER = select`
+  ${REGISTER},
+  ${columnsOf(registers, "r", [
+    "contact_name",
+    "contact_email",
+    "contact_phone",
+    "enrolment_token",
+    "reason",
+    "withdrawal_cause",
+    "created_at",
+  ])},
+  ${value("athletes_approved", inscriptionsThatAre("approved"))},
+  ${value("athletes_pending", inscriptionsThatAre("pending"))}`;
 
-const ownColumns = sql`,
-         r.contact_name AS contact_name, r.contact_email AS contact_email,
-         r.contact_phone AS contact_phone, r.enrolment_token AS enrolment_token,
-         r.reason AS reason, r.withdrawal_cause AS withdrawal_cause, r.created_at AS created_at,
-         (SELECT COUNT(*) FROM inscriptions i
-          WHERE i.register_id = r.id AND i.status = 'approved') AS athletes_approved,
-         (SELECT COUNT(*) FROM inscriptions i
-          WHERE i.register_id = r.id AND i.status = 'pending') AS athletes_pending`;
+export type OwnRegisterRow = RowOf<typeof OWN_REGISTER>;
 
-export const registersWith = (where: SQL, more: SQL = sql``): SQL => sql`
-  SELECT r.id AS id, r.championship_id AS championship_id, r.tournament_id AS tournament_id,
-         r.team_id AS team_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team,
-         t.city AS city, t.uf AS uf, r.status AS status,
-         r.withdrawn_at AS withdrawn_at, r.ranking AS ranking, r.version AS version,
-         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = r.logo_file_id) AS logo${more}
-  FROM registers r JOIN teams t ON t.id = r.team_id
-  WHERE ${where}`;
+export const registersWith = (where: SQL) => select`
+  SELECT ${REGISTER} FROM registers r JOIN teams t ON t.id = r.team_id WHERE ${where}`;
+
+const ownRegistersWith = (where: SQL) => select`
+  SELECT ${OWN_REGISTER} FROM registers r JOIN teams t ON t.id = r.team_id WHERE ${where}`;
 
 /** The page and the count of the approved registers of a tournament, an SQL expression, by name. */
 export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
@@ -76,9 +77,10 @@ export const recentRegisters = (db: Database, page: PageQuery) =>
 const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: PageQuery) => {
   const where = sql`${of} AND r.status = 'approved'`;
   return {
-    rows: rows<RegisterRow>(db)`
+    rows: rows(db)`
       ${registersWith(where)} ORDER BY ${order} LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+    counted: rows(db)`
+      SELECT ${value("total", sql<number>`COUNT(*)`)} FROM registers r WHERE ${where}`,
   };
 };
 
@@ -95,35 +97,37 @@ export const ownRegisters = (
   const where = sql`r.tournament_id = ${tournament}
     ${status === undefined ? sql`` : sql`AND r.status = ${status}`}`;
   return {
-    rows: rows<OwnRegisterRow>(db)`
-      ${registersWith(where, ownColumns)}
+    rows: rows(db)`
+      ${ownRegistersWith(where)}
       ORDER BY r.status = 'pending' DESC, t.search, r.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM registers r WHERE ${where}`,
+    counted: rows(db)`
+      SELECT ${value("total", sql<number>`COUNT(*)`)} FROM registers r WHERE ${where}`,
   };
 };
 
 export const findRegister = (db: Database, id: number) =>
-  rows<OwnRegisterRow>(db, registersWith(sql`r.id = ${id}`, ownColumns));
+  rows(db, ownRegistersWith(sql`r.id = ${id}`));
 
 /** What the letters about a register say: names, and the team's secret for the link to its page. */
-export interface LetterFacts {
-  team: string;
-  uuid: string;
-  tournament: string;
-  championship: string;
-  /** The name of the owner's account. */
-  organizer: string;
-  /** Whether the reader of the contact's address has confirmed it to this organizer. */
-  confirmed: 0 | 1;
-}
+export type LetterFacts = RowOf<typeof letterFacts>;
 
-/** The facts for a letter to the register's contact, or to the `email` that an edit makes the contact. */
+/**
+ * The facts for a letter to the register's contact, or to the `email` that an edit makes the contact;
+ * `confirmed`: the reader of that address has confirmed it to this organizer.
+ */
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
-  rows<LetterFacts>(db)`
-    SELECT r.name AS team, tm.uuid AS uuid, t.name AS tournament, ch.name AS championship,
-           a.name AS organizer,
-           ${isConfirmedContact(email === undefined ? sql`r.contact_email` : sql`${email}`, sql`ch.owner_id`)} AS confirmed
+  rows(db)`
+    SELECT ${columnsOf(registers, "r", { team: "name" })}, ${columnsOf(teams, "tm", ["uuid"])},
+           ${columnsOf(tournaments, "t", { tournament: "name" })},
+           ${columnsOf(championships, "ch", { championship: "name" })},
+           ${columnsOf(admins, "a", { organizer: "name" })}, ${flag(
+             "confirmed",
+             isConfirmedContact(
+               email === undefined ? sql`r.contact_email` : sql`${email}`,
+               sql`ch.owner_id`,
+             ),
+           )}
     FROM registers r
     JOIN teams tm ON tm.id = r.team_id
     JOIN tournaments t ON t.id = r.tournament_id
@@ -148,10 +152,7 @@ export async function insertRegister(
         .insert(registers)
         .values({ ...values, ...kept?.columns, enrolment_token: crypto.randomUUID() }),
       row: one(
-        rows<RegisterRow>(
-          db,
-          registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`),
-        ),
+        rows(db, registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${team_id}`)),
       ),
     },
     mails,
@@ -240,7 +241,7 @@ export const deleteRegister = (db: Database, before: RegisterRow) =>
       noneFinished(db, gamesOf(before.id)),
       leave(db, before, "home"),
       leave(db, before, "away"),
-      rows<never>(db)`
+      rows(db)`
       UPDATE spots SET register_id = NULL, version = version + 1, updated_at = ${now}
       WHERE register_id = ${before.id} AND championship_id = ${before.championship_id}`,
       db.delete(registers).where(isOwned(registers, before)),
@@ -253,7 +254,7 @@ const leave = (
   side: "home" | "away",
 ) => {
   const team = sql.identifier(`${side}_team_id`);
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE games SET ${team} = NULL, version = version + 1, updated_at = ${now}
     WHERE ${team} = ${team_id} AND tournament_id = ${tournament_id}
     AND championship_id = ${championship_id}`;
@@ -297,12 +298,12 @@ export async function registerTeams(
   const { registered } = await write(db, {
     changes: championship_id,
     steps: {
-      newTeams: rows<never>(db)`
+      newTeams: rows(db)`
       INSERT INTO teams (owner_id, uuid, ${sql.join(COLUMNS.map(columnName), sql`, `)})
       SELECT ${owner}, j.value ->> 'uuid', ${sql.join(COLUMNS.map(columnValue), sql`, `)}
       FROM ${list} WHERE 1 ORDER BY j.key
       ON CONFLICT (owner_id, name) DO NOTHING`,
-      newRegisters: rows<never>(db)`
+      newRegisters: rows(db)`
       INSERT INTO registers (championship_id, tournament_id, team_id, enrolment_token)
       SELECT ${championship_id}, ${tournament_id}, t.id, j.value ->> 'token'
       FROM ${list} JOIN teams t ON t.owner_id = ${owner} AND t.name = j.value ->> 'name'
@@ -321,7 +322,7 @@ export function registersNamed(
   teams: Pick<NewTeam, "name">[],
 ) {
   const names = sql`json_each(${JSON.stringify(teams.map(({ name }) => name))}) j`;
-  return rows<RegisterRow>(db)`
+  return rows(db)`
     ${registersWith(sql`r.tournament_id = ${id} AND t.owner_id = ${ownerOf(championship_id)}
       AND t.name IN (SELECT j.value FROM ${names})`)}
     ORDER BY (SELECT j.key FROM ${names} WHERE j.value = t.name)`;

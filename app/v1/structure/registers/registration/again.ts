@@ -55,13 +55,13 @@ export async function registerAgain(c: ApiContext, { tournament_id, ...given }: 
   const link = await contactLink(c, uuid, contact.email);
   const letters: Letter[] = [
     {
-      kind: row.known_contact === 1 ? "known" : "registration",
+      kind: row.known_contact ? "known" : "registration",
       mail: receivedLetter({ email: contact.email, link, sender: row }),
       championship_id,
     },
     {
       kind: "notice",
-      mail: noticeLetter(notice_email, sayable(names, owner_confirmed === 1), contact),
+      mail: noticeLetter(notice_email, sayable(names, owner_confirmed), contact),
       championship_id,
     },
   ];

@@ -21,9 +21,8 @@ import type { createRegister } from "../contract.ts";
 import { noticeLetter, receivedLetter } from "../letters.ts";
 import { insertRegister, type RegisterRow } from "../store.ts";
 import { doorQuery, insertWithTeam, type Asked } from "./store.ts";
-import { windowAt } from "../../../../domain/people/enrolment.ts";
+import { NO_ENROLMENT_RULES, windowAt } from "../../../../domain/people/enrolment.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
-import { rulesOf } from "../../../competition/rules/schema.ts";
 import { withListedCity } from "../../../kit/place.ts";
 import type { Text } from "../../../../texts/text.ts";
 
@@ -47,7 +46,7 @@ const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role
 function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
     requireRole(access, "manager");
-    if (requireFound(row).known !== 1) throw new Problem(404, "registers.foreignTeam");
+    if (!requireFound(row).known) throw new Problem(404, "registers.foreignTeam");
     return "organizer";
   }
   return runs(access) ? "organizer" : "public";
@@ -72,9 +71,9 @@ export function requireContact({ contact_name, contact_email, contact_phone }: P
 
 /** Refuses a registration that nobody is open to: 409. */
 export function requireOpen(row: DoorRow): void {
-  if (row.switched_off === 1) throw closedDoor("registers.championshipNotOpen");
-  if (row.open !== 1) throw closedDoor("registers.notOpen");
-  const window = windowAt(rulesOf(row.inscription_info), new Date());
+  if (row.switched_off) throw closedDoor("registers.championshipNotOpen");
+  if (!row.open) throw closedDoor("registers.notOpen");
+  const window = windowAt(row.inscription_info ?? NO_ENROLMENT_RULES, new Date());
   if (window === "before") throw closedDoor("registers.notOpenYet");
   if (window === "after") throw closedDoor("registers.closed");
 }
@@ -87,8 +86,8 @@ const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id",
  * taken for the new one. (The organizer's own are told apart by the database's index.)
  */
 function requireFreeName(row: DoorRow): void {
-  if (row.registered === 1) throw takenTeam("registers.nameTaken");
-  if (row.taken === 1) throw takenTeam(takenFor("public"));
+  if (row.registered) throw takenTeam("registers.nameTaken");
+  if (row.taken) throw takenTeam(takenFor("public"));
 }
 
 /** Why a name among the owner's teams is refused, on a public registration. */
@@ -133,11 +132,11 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
     // A notice may wait, and its address be another's by the time that the owner confirms one.
-    const sayableNames = sayable(names, owner_confirmed === 1);
+    const sayableNames = sayable(names, owner_confirmed);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(
       {
-        kind: known_contact === 1 ? "known" : "registration",
+        kind: known_contact ? "known" : "registration",
         mail: receivedLetter({ email: contact.email, link, sender: { championship, organizer } }),
         championship_id,
       },

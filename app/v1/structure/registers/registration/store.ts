@@ -2,33 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "../../../../domain/people/slug.ts";
 import { foldedText } from "../../../db/names.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
+import { columnsOf, flag, value } from "../../../db/columns.ts";
 import { write } from "../../../kit/call.ts";
-import { registers, teams } from "../../../db/schema/index.ts";
+import { admins, championships, registers, teams, tournaments } from "../../../db/schema/index.ts";
 import type { Kept } from "../../../files/keep.ts";
 import { isConfirmedContact, type Queued } from "../../../delivery/mail/store.ts";
 import { teamSearch } from "../../../people/teams/store.ts";
-import { type RegisterRow, registersWith } from "../store.ts";
-
-interface DoorRow {
-  championship_id: number;
-  owner_id: number;
-  championship: string;
-  /** The name of the owner's account. */
-  organizer: string;
-  tournament: string;
-  notice_email: string;
-  /** Whether the owner has confirmed the address of the account. */
-  owner_confirmed: 0 | 1;
-  /** Whether the reader of the contact's address has confirmed it to this organizer. */
-  known_contact: 0 | 1;
-  open: 0 | 1;
-  /** Only the championship's switch is off. */
-  switched_off: 0 | 1;
-  inscription_info: string | null;
-  known: 0 | 1;
-  registered: 0 | 1;
-  taken: 0 | 1;
-}
+import { registersWith } from "../store.ts";
 
 /** What is asked for when a team wants to enter a tournament. */
 export interface Asked {
@@ -41,8 +21,10 @@ export interface Asked {
 /**
  * What a registration has to know: where new teams belong and notices go (to the championship's
  * contact where that is the confirmed address of somebody who runs it, else to the owner), whether everyone may
- * register, whether `team_id` is a team of the caller's or the owner's, and whether the name is in the
- * tournament (`registered`) or among the owner's teams (`taken`) already, whatever its accents.
+ * register (`switched_off`: only the championship's switch is off), whether the owner has confirmed the
+ * account's address, and the reader of the contact's address that one to this organizer, whether `team_id` is
+ * a team of the caller's or the owner's, and whether the name is in the tournament (`registered`) or among
+ * the owner's teams (`taken`) already, whatever its accents.
  */
 export function doorQuery(
   db: Database,
@@ -50,24 +32,43 @@ export function doorQuery(
   caller: SQL,
 ) {
   const isNamed = sql`${foldedText(sql`tm.name`)} = ${plainText(name)}`;
-  return rows<DoorRow>(db)`
-    SELECT ch.id AS championship_id, ch.owner_id AS owner_id, ch.name AS championship,
-           a.name AS organizer, t.name AS tournament, COALESCE((SELECT o.email FROM admins o
-             WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
-             AND (o.id = ch.owner_id OR EXISTS (SELECT 1 FROM members m
-               WHERE m.championship_id = ch.id AND m.admin_id = o.id AND m.accepted_at IS NOT NULL))),
-             a.email) AS notice_email,
-           a.email_confirmed_at IS NOT NULL AS owner_confirmed,
-           ${isConfirmedContact(sql`${contact_email}`, sql`ch.owner_id`)} AS known_contact,
-           ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL AS open,
-           t.enable_register AND NOT ch.enable_register AND ch.hidden_at IS NULL AS switched_off,
-           t.inscription_info AS inscription_info,
-           EXISTS (SELECT 1 FROM teams tm
-             WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id)) AS known,
-           EXISTS (SELECT 1 FROM registers r JOIN teams tm ON tm.id = r.team_id
-             WHERE r.tournament_id = t.id AND ${isNamed}) AS registered,
-           EXISTS (SELECT 1 FROM teams tm
-             WHERE tm.owner_id = ch.owner_id AND ${isNamed}) AS taken
+  return rows(db)`
+    SELECT ${columnsOf(championships, "ch", {
+      championship_id: "id",
+      owner_id: "owner_id",
+      championship: "name",
+    })},
+           ${columnsOf(admins, "a", { organizer: "name" })},
+           ${columnsOf(tournaments, "t", { tournament: "name", inscription_info: "inscription_info" })},
+           ${value(
+             "notice_email",
+             sql<string>`COALESCE((SELECT o.email FROM admins o
+               WHERE o.email = lower(ch.contact_email) AND o.email_confirmed_at IS NOT NULL
+               AND (o.id = ch.owner_id OR EXISTS (SELECT 1 FROM members m
+                 WHERE m.championship_id = ch.id AND m.admin_id = o.id AND m.accepted_at IS NOT NULL))),
+               a.email)`,
+           )},
+           ${flag("owner_confirmed", sql`a.email_confirmed_at IS NOT NULL`)},
+           ${flag("known_contact", isConfirmedContact(sql`${contact_email}`, sql`ch.owner_id`))},
+           ${flag("open", sql`ch.enable_register AND t.enable_register AND ch.hidden_at IS NULL`)},
+           ${flag(
+             "switched_off",
+             sql`t.enable_register AND NOT ch.enable_register AND ch.hidden_at IS NULL`,
+           )},
+           ${flag(
+             "known",
+             sql`EXISTS (SELECT 1 FROM teams tm
+               WHERE tm.id = ${team_id} AND tm.owner_id IN (${caller}, ch.owner_id))`,
+           )},
+           ${flag(
+             "registered",
+             sql`EXISTS (SELECT 1 FROM registers r JOIN teams tm ON tm.id = r.team_id
+               WHERE r.tournament_id = t.id AND ${isNamed})`,
+           )},
+           ${flag(
+             "taken",
+             sql`EXISTS (SELECT 1 FROM teams tm WHERE tm.owner_id = ch.owner_id AND ${isNamed})`,
+           )}
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN admins a ON a.id = ch.owner_id
@@ -94,10 +95,7 @@ export async function insertWithTeam(
         .insert(registers)
         .values({ ...values, team_id: made, enrolment_token: crypto.randomUUID() }),
       row: one(
-        rows<RegisterRow>(
-          db,
-          registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`),
-        ),
+        rows(db, registersWith(sql`r.tournament_id = ${tournament_id} AND r.team_id = ${made}`)),
       ),
     },
     mails,
