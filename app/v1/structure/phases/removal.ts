@@ -22,7 +22,7 @@ export const forgetSources = (
   key: "group_id" | "phase_id" | "spot_id",
   ids: SQL,
 ) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE spots SET source = NULL, version = version + 1, updated_at = ${now}
     WHERE championship_id = ${championship_id}
     AND phase_id IN (SELECT id FROM phases WHERE tournament_id = ${tournament_id})
@@ -37,13 +37,13 @@ export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
     forgetSources(db, scope, "spot_id", ids),
     clearSide(db, scope, "home", ids),
     clearSide(db, scope, "away", ids),
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM spots WHERE championship_id = ${scope.championship_id} AND id IN (${ids})`,
   ] as const;
 
 const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "away", ids: SQL) => {
   const spot = sql.identifier(`${side}_spot_id`);
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE games SET ${spot} = NULL, ${sql.identifier(`${side}_team_id`)} = NULL,
       version = version + 1, updated_at = ${now}
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
@@ -108,12 +108,12 @@ export function refuseReplacement(
 ): void {
   if (ids.length > 0 && !said.replace) throw new Problem(409, said.exists);
   const lost = finished.filter(({ phase_id }) => ids.includes(phase_id));
-  if (said.force && lost.some(({ closed }) => closed === 1)) throw new Problem(409, CLOSED_KEPT);
+  if (said.force && lost.some(({ closed }) => closed)) throw new Problem(409, CLOSED_KEPT);
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
 }
 
 /** A phase with a finished game; `closed`: with a closed súmula. */
 export interface FinishedPhase {
   phase_id: number;
-  closed: 0 | 1;
+  closed: boolean;
 }

@@ -97,7 +97,7 @@ export async function updatePhases(
     changes: championship_id,
     steps: {
       phasesUnchanged: allUnchanged(db, phases, after),
-      phases: rows<never>(db)`
+      phases: rows(db)`
       UPDATE phases SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j
@@ -131,7 +131,7 @@ export async function changeFormat(db: Database, before: Phase) {
       ),
       noneFinished: noneFinished(db, sql`phase_id = ${id}`),
       sources: forgetSources(db, before, "group_id", groupsOf(id)),
-      oldGames: rows<never>(db)`
+      oldGames: rows(db)`
       DELETE FROM games WHERE phase_id = ${id} AND championship_id = ${championship_id}`,
       oldSpots: removeSpots(db, before, spotsOf(id)),
       oldGroups: db

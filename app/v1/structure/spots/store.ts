@@ -1,10 +1,11 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, optional, present, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage } from "../../kit/listing.ts";
 import { now } from "../../db/schema/columns.ts";
-import { phases, spots } from "../../db/schema/index.ts";
+import { groups, phases, spots } from "../../db/schema/index.ts";
 import { allUnchanged, guard, isUnchanged } from "../../db/guard.ts";
 import { noneFinished } from "../../matchday/games/store.ts";
 import { removeSpots } from "../phases/removal.ts";
@@ -63,18 +64,15 @@ export const tournamentOfPhase = (db: Database, phaseId: number) =>
   db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
 
 /** A filled spot. */
-export interface SeatedSpot {
-  id: number;
-  phase_id: number;
-  name: string;
-  register_id: number;
-}
+export type SeatedSpot = RowOf<typeof seatedIn>;
 
 /** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
 const seatedIn = (db: Database, phaseIds: SQL) =>
-  rows<SeatedSpot>(db)`
-    SELECT id, phase_id, name, register_id FROM spots
-    WHERE phase_id IN (${phaseIds}) AND register_id IS NOT NULL ORDER BY phase_id, "order", id`;
+  rows(db)`
+    SELECT ${columnsOf(spots, "s", ["id", "phase_id", "name"])},
+           ${present(columnsOf(spots, "s", ["register_id"]))}
+    FROM spots s
+    WHERE s.phase_id IN (${phaseIds}) AND s.register_id IS NOT NULL ORDER BY s.phase_id, s."order", s.id`;
 
 /** The filled spots of a phase. */
 export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
@@ -104,19 +102,15 @@ export interface LinkIds {
   spot: number[];
 }
 
-export interface Link {
-  kind: keyof LinkIds;
-  id: number;
-  phase_id: number | null;
-  tournament_id: number;
-}
+export type Link = RowOf<typeof findLinks>;
 
 /** What spots may point at, with the phase and tournament it is of. */
 export function findLinks(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
-  return rows<Link>(db)`
-    SELECT 'group' AS kind, g.id AS id, g.phase_id AS phase_id, p.tournament_id AS tournament_id
+  return rows(db)`
+    SELECT ${value("kind", sql<keyof LinkIds>`'group'`)}, ${columnsOf(groups, "g", ["id"])},
+           ${optional(columnsOf(groups, "g", ["phase_id"]))}, ${columnsOf(phases, "p", ["tournament_id"])}
     FROM "groups" g JOIN phases p ON p.id = g.phase_id WHERE g.id IN ${among("group")}
     UNION ALL SELECT 'register', id, NULL, tournament_id FROM registers WHERE id IN ${among("register")}
     UNION ALL SELECT 'phase', id, id, tournament_id FROM phases WHERE id IN ${among("phase")}
@@ -178,7 +172,7 @@ export async function updateSpots(
     steps: {
       spotsUnchanged: allUnchanged(db, spots, after),
       noneFinished: noneFinished(db, gamesOf(moved)),
-      spots: rows<never>(db)`
+      spots: rows(db)`
       UPDATE spots SET group_id = j.value ->> 'group_id', register_id = j.value ->> 'register_id',
         name = j.value ->> 'name', "order" = j.value ->> 'order', source = j.value ->> 'source',
         manual = j.value ->> 'manual', version = version + 1, updated_at = ${now}
@@ -201,7 +195,7 @@ function takeTeams(db: Database, championshipId: number, side: "home" | "away", 
   const spot = sql.identifier(`${side}_spot_id`);
   const team = sql.identifier(`${side}_team_id`);
   const group = side === "home" ? sql`s.group_id` : sql`games.group_id`;
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE games SET ${team} = r.team_id, group_id = ${group}, version = games.version + 1, updated_at = ${now}
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.id = games.${spot} AND games.championship_id = ${championshipId}
@@ -211,8 +205,8 @@ function takeTeams(db: Database, championshipId: number, side: "home" | "away", 
 
 /** Those of the spots that a finished game uses. */
 export const playedSpots = (db: Database, ids: number[]) =>
-  rows<{ id: number }>(db)`
-    SELECT j.value AS id FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
+  rows(db)`
+    SELECT ${value("id", sql<number>`j.value`)} FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
       SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
 
 /** SQL condition on games: those that use one of the spots. */

@@ -53,8 +53,8 @@ spotDraw.serve(drawSpots, async (c) => {
 });
 
 /** Refuses to take teams out of games that they have begun to play; with a closed súmula always. */
-function refuseBegun(begun: { closed: 0 | 1 }[], force: boolean): void {
-  if (begun.some(({ closed }) => closed === 1)) {
+function refuseBegun(begun: { closed: boolean }[], force: boolean): void {
+  if (begun.some(({ closed }) => closed)) {
     throw new Problem(409, force ? CLOSED_KEPT : BEGUN_GAME);
   }
   if (begun.length > 0 && !force) throw new Problem(409, BEGUN_GAME);

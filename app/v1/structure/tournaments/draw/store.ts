@@ -1,6 +1,7 @@
 import type { Known } from "../../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
+import { columnsOf, flag } from "../../../db/columns.ts";
 import { write } from "../../../kit/call.ts";
 import { allUnchanged, guard, isUnchanged, type Versioned } from "../../../db/guard.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
@@ -20,8 +21,8 @@ const hasBegun = (phaseId: number): SQL =>
 
 /** The games of a phase that bind its spots to their teams; `closed`: the súmula is. */
 export const begunGames = (db: Database, phaseId: number) =>
-  rows<Versioned & { closed: 0 | 1 }>(db)`
-    SELECT id AS id, version AS version, closed_at IS NOT NULL AS closed
+  rows(db)`
+    SELECT ${columnsOf(games, "games", ["id", "version"])}, ${flag("closed", sql`closed_at IS NOT NULL`)}
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
 /** What the draw was made from: it is refused when any of it has changed since. */
@@ -65,7 +66,7 @@ export async function writeDraw(
         "begun",
       ),
       ...log.before,
-      rows<never>(db)`
+      rows(db)`
       DELETE FROM score_events
       WHERE game_id IN (SELECT value FROM json_each(${gone})) AND +championship_id = ${championship_id}`,
       removeKicks(
@@ -75,7 +76,7 @@ export async function writeDraw(
       ),
       updateResults(db, championship_id, reset),
       ...log.after,
-      rows<never>(db)`
+      rows(db)`
       UPDATE spots SET register_id = j.value ->> 'register_id', version = version + 1, updated_at = ${now}
       FROM json_each(${JSON.stringify(drawn)}) j
       WHERE spots.id = j.value ->> 'id' AND +spots.championship_id = ${championship_id}

@@ -2,15 +2,15 @@ import type { Known } from "../../../db/call.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { MAX_PER_PAGE } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import { columnsOf, flag, value } from "../../../db/columns.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
 import { write } from "../../../kit/call.ts";
-import { groups, phases, tournaments } from "../../../db/schema/index.ts";
+import { games, groups, phases, registers, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, type Versioned } from "../../../db/guard.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { counts, type Read, removeReplaced, type FinishedPhase } from "../../phases/removal.ts";
-import type { GroupRow, RegisterRow } from "../stages/entrants.ts";
+import { counts, type Read, removeReplaced } from "../../phases/removal.ts";
 import type { KnockoutRows } from "../stages/rows.ts";
 
 export interface PhaseRow {
@@ -35,26 +35,27 @@ export const phasesOfTournament = (db: Database, tournamentId: number) =>
 
 /** The groups of a phase, in order, and how many spots each has. */
 export const groupsOfPhase = (db: Database, phaseId: number) =>
-  rows<GroupRow & { version: number }>(db)`
-    SELECT g.id AS id, g.name AS name, g.version AS version,
-           (SELECT COUNT(*) FROM spots s WHERE s.group_id = g.id) AS size
+  rows(db)`
+    SELECT ${columnsOf(groups, "g", ["id", "name", "version"])},
+           ${value("size", sql<number>`(SELECT COUNT(*) FROM spots s WHERE s.group_id = g.id)`)}
     FROM "groups" g WHERE g.phase_id = ${phaseId} ORDER BY g."order", g.id`;
 
 export const countSpots = (db: Database, phaseId: number) =>
-  rows<{ size: number }>(db)`SELECT COUNT(*) AS size FROM spots WHERE phase_id = ${phaseId}`;
+  rows(db)`SELECT ${value("size", sql<number>`COUNT(*)`)} FROM spots WHERE phase_id = ${phaseId}`;
 
 /** All registers of a tournament, and whether they play. */
 export const registersOf = (db: Database, tournamentId: number | SQL) =>
-  rows<RegisterRow>(db)`
-    SELECT id, version, status = 'approved' AND withdrawn_at IS NULL AS plays
-    FROM registers WHERE tournament_id = ${tournamentId} ORDER BY id`;
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", ["id", "version"])},
+           ${flag("plays", sql`rg.status = 'approved' AND rg.withdrawn_at IS NULL`)}
+    FROM registers rg WHERE rg.tournament_id = ${tournamentId} ORDER BY rg.id`;
 
-/** The phases of a tournament in which a game has ended. */
+/** The phases of a tournament in which a game has ended; `closed`: with a closed súmula. */
 export const finishedPhases = (db: Database, tournamentId: number) =>
-  rows<FinishedPhase>(db)`
-    SELECT phase_id AS phase_id, MAX(closed_at IS NOT NULL) AS closed FROM games
-    WHERE tournament_id = ${tournamentId} AND (finished = 1 OR closed_at IS NOT NULL)
-    GROUP BY phase_id`;
+  rows(db)`
+    SELECT ${columnsOf(games, "g", ["phase_id"])}, ${flag("closed", sql`MAX(g.closed_at IS NOT NULL)`)}
+    FROM games g WHERE g.tournament_id = ${tournamentId} AND (g.finished = 1 OR g.closed_at IS NOT NULL)
+    GROUP BY g.phase_id`;
 
 /** What the knockout was planned from besides. */
 interface KnockoutRead extends Read {
@@ -134,7 +135,7 @@ const insertPhases = (
   made: KnockoutRows,
   order: number,
 ) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO phases (id, championship_id, tournament_id, name, "order", is_group, stage, tie_rules)
     SELECT j.id, ${championship_id}, ${tournament_id}, j.value ->> 'name', j.value ->> 'order', 0,
       j.value ->> 'stage', j.value -> 'tie_rules'
@@ -144,14 +145,14 @@ const insertPhases = (
     )}`;
 
 const insertRounds = (db: Database, championshipId: number, made: KnockoutRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)}, j.value ->> 'order',
       j.value ->> 'name'
     FROM json_each(${JSON.stringify(made.rounds)}) j`;
 
 const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO spots (id, championship_id, phase_id, register_id, name, "order", source)
     SELECT j.id, ${championshipId}, ${phaseOf(made, sql`j.value ->> 'phase'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
@@ -162,7 +163,7 @@ const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
   const awaiting = made.spots.flatMap(({ awaits }, index) =>
     awaits ? [{ index, ...awaits }] : [],
   );
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE spots SET source = json_object('kind', j.value ->> 'kind',
       'phase_id', ${phaseOf(made, sql`j.value ->> 'phase'`)},
       'spot_id', ${spotOf(made, sql`j.value ->> 'spot'`)})
@@ -179,7 +180,7 @@ const insertGames = (
   const home = spotOf(made, sql`j.value ->> 'home'`);
   const away = spotOf(made, sql`j.value ->> 'away'`);
   const phase = phaseOf(made, sql`j.value ->> 'phase'`);
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
     SELECT ${championship_id}, ${tournament_id}, ${phase},

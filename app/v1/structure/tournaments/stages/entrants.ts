@@ -135,7 +135,7 @@ export interface RegisterRow {
   id: number;
   version: number;
   /** Approved and not withdrawn. */
-  plays: 0 | 1;
+  plays: boolean;
 }
 
 /**

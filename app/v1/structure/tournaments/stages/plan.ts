@@ -9,7 +9,6 @@ import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 import { championshipOf, readAs } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
-import { teamOrNull } from "../../../kit/team-ref.ts";
 import { type SpotRow, spotsOf } from "./store.ts";
 
 /** A group phase as rows to write, which name each other by their order, from 1. */
@@ -152,7 +151,7 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
   return groups.map(({ id, name }) => ({
     id,
     name,
-    spots: (byGroup.get(id) ?? []).map((spot) => ({ ...spot, team: teamOrNull(spot.team) })),
+    spots: byGroup.get(id) ?? [],
   }));
 }
 

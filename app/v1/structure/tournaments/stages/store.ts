@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import type { Zone } from "../../../../domain/competition.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
+import { columnsOf, json, type RowOf } from "../../../db/columns.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
-import { phases, tournaments } from "../../../db/schema/index.ts";
+import { phases, spots, tournaments } from "../../../db/schema/index.ts";
 import { groupOfSpot, teamOfSpot } from "../../../matchday/games/store.ts";
 import { phasesOf } from "../../phases/store.ts";
 import { write } from "../../../kit/call.ts";
@@ -23,14 +24,7 @@ interface NewPhase {
   zones: Zone[];
 }
 
-export interface SpotRow {
-  id: number;
-  group_id: number;
-  name: string;
-  order: number;
-  register_id: number | null;
-  team: string | null;
-}
+export type SpotRow = RowOf<typeof spotsOf>;
 
 /**
  * Writes a group phase with all that is in it, in place of those that are replaced, in one
@@ -74,7 +68,7 @@ export async function insertGroupPhase(
 const listOf = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)}) j`;
 
 const insertGroups = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO "groups" (championship_id, phase_id, name, "order")
     SELECT ${championshipId}, ${phase}, j.value ->> 'name', j.value ->> 'order'
     FROM ${listOf(made.groups)}`;
@@ -86,13 +80,13 @@ const insertRounds = (
   named: Parameters<typeof roundName>[0],
   made: GroupPhaseRows,
 ) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${championshipId}, ${phase}, j.value, ${roundName(named, sql`j.value`)}
     FROM ${listOf(made.rounds)}`;
 
 const insertSpots = (db: Database, championshipId: number, phase: SQL, made: GroupPhaseRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
     SELECT ${championshipId}, ${phase},
       (SELECT g.id FROM "groups" g
@@ -106,7 +100,7 @@ const insertGames = (
   phase: SQL,
   made: GroupPhaseRows,
 ) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id)
     SELECT ${championship_id}, ${tournament_id}, r.phase_id, r.id, h.group_id, h.id, a.id,
@@ -121,9 +115,9 @@ const insertGames = (
 
 /** The spots of a phase in their order, each with its team. */
 export const spotsOf = (db: Database, phase: SQL) =>
-  rows<SpotRow>(db)`
-    SELECT s.id AS id, s.group_id AS group_id, s.name AS name, s."order" AS "order",
-           s.register_id AS register_id, ${teamJson(sql`r.team_id`, sql`r.tournament_id`)} AS team
+  rows(db)`
+    SELECT ${columnsOf(spots, "s", ["id", "group_id", "name", "order", "register_id"])},
+           ${json("team", teamJson(sql`r.team_id`, sql`r.tournament_id`))}
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.phase_id = ${phase} ORDER BY s."order"`;
 
@@ -175,28 +169,28 @@ const groupOf = (phase: SQL, order: SQL): SQL => sql`
   (SELECT g.id FROM "groups" g WHERE g.phase_id = ${phase} AND g."order" = ${order})`;
 
 const insertPhases = (db: Database, place: Place, { phases }: FormatRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO phases (championship_id, tournament_id, name, "order", is_group, tie_rules, zones, meetings)
     SELECT ${place.championship_id}, ${place.tournament_id}, j.value ->> 'name', j.value ->> 'order',
       j.value ->> 'is_group', j.value ->> 'tie_rules', j.value ->> 'zones', j.value ->> 'meetings'
     FROM ${listOf(phases)} ORDER BY j.key`;
 
 const nameCarried = (db: Database, place: Place, { phases }: FormatRows) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE phases SET carries_from_id = ${phaseOf(place, sql`j.value ->> 'carries'`)}
     FROM ${listOf(phases.filter(({ carries }) => carries !== null))}
     WHERE phases.tournament_id = ${place.tournament_id} AND phases."order" = j.value ->> 'order'
     AND phases.championship_id = ${place.championship_id}`;
 
 const insertAllGroups = (db: Database, place: Place, { groups }: FormatRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO "groups" (championship_id, phase_id, name, "order")
     SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'name', j.value ->> 'order'
     FROM ${listOf(groups)} ORDER BY j.key`;
 
 const insertAllRounds = (db: Database, place: Place, { rounds }: FormatRows) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO rounds (championship_id, phase_id, "order", name)
     SELECT ${place.championship_id}, ${phaseOf(place, sql`j.value ->> 'phase'`)},
       j.value ->> 'order', j.value ->> 'name'
@@ -204,7 +198,7 @@ const insertAllRounds = (db: Database, place: Place, { rounds }: FormatRows) =>
 
 const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO spots (championship_id, phase_id, group_id, register_id, name, "order")
     SELECT ${place.championship_id}, ${phase}, ${groupOf(phase, sql`j.value ->> 'group'`)},
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order'
@@ -215,7 +209,7 @@ const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
 const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const from = phaseOf(place, sql`j.value ->> 'from'`);
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE spots SET source = CASE j.value ->> 'kind'
       WHEN 'group_position' THEN json_object('kind', 'group_position',
         'group_id', ${groupOf(from, sql`j.value ->> 'group'`)}, 'position', j.value ->> 'position')
@@ -233,7 +227,7 @@ const insertAllGames = (db: Database, place: Place, { games }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const home = spotOf(phase, sql`j.value ->> 'home'`);
   const away = spotOf(phase, sql`j.value ->> 'away'`);
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO games (championship_id, tournament_id, phase_id, round_id, group_id,
       home_spot_id, away_spot_id, home_team_id, away_team_id, leg)
     SELECT ${place.championship_id}, ${place.tournament_id}, ${phase},
