@@ -44,7 +44,7 @@ export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
     c,
     await Promise.all(
       teams.map(async (row) => ({
-        kind: row.confirmed === 1 ? ("confirmed" as const) : ("unconfirmed" as const),
+        kind: row.confirmed ? ("confirmed" as const) : ("unconfirmed" as const),
         mail: letter(c, row, await contactLink(c, row.uuid, row.contact_email)),
         championship_id: row.championship_id,
       })),
@@ -53,7 +53,7 @@ export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
 
 function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
   const { team, tournament, championship, contact_name: contact } = row;
-  const names = sayable({ team, tournament, championship, contact }, row.confirmed === 1);
+  const names = sayable({ team, tournament, championship, contact }, row.confirmed);
   const info = linkTo(c, `/c/${row.slug}/informacoes`, { torneio: String(row.tournament_id) });
   return writeLetter(row.contact_email, {
     subject: names
@@ -68,7 +68,7 @@ function letter(c: ApiContext, row: store.CalledRow, page: string): Mail {
               tournament: names.tournament,
               championship: names.championship,
             }),
-            ...(row.announced === 1 ? [text("teamLetters.infoAt", { url: info })] : []),
+            ...(row.announced ? [text("teamLetters.infoAt", { url: info })] : []),
           ]
         : (["teamLetters.someTeamCalledUp", ...fromOrganizer(row), ON_PAGE] satisfies Text[])),
       "teamLetters.checkSquad",

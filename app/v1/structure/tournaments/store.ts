@@ -1,12 +1,12 @@
 import { tournamentRef } from "../../kit/target.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Modality } from "../../../domain/rulebook/modality.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, flag, present, type RowOf, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { selectPage, jsonColumn } from "../../kit/listing.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
-import { tournaments } from "../../db/schema/index.ts";
+import { admins, championships, registers, teams, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged, allUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { fileBytes, fileUrl } from "../../files/store.ts";
@@ -16,38 +16,24 @@ import { championshipsOf, adminOf, type Role } from "../../kit/access.ts";
 import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import type { RELATIONS } from "./contract.ts";
-import type { Plan } from "../../../domain/plans.ts";
 
 /** A team that gets a call-up letter. */
-export interface CalledRow {
-  championship_id: number;
-  championship: string;
-  /** The name of the owner's account. */
-  organizer: string;
-  slug: string;
-  tournament_id: number;
-  tournament: string;
-  team: string;
-  uuid: string;
-  contact_name: string | null;
-  contact_email: string;
-  /** Whether the reader of the contact's address has confirmed it to this organizer. */
-  confirmed: 0 | 1;
-  /** True when everyone may read the tournament's information. */
-  announced: 0 | 1;
-}
+export type CalledRow = RowOf<typeof calledTeams>;
 
 /**
  * The approved teams of tournaments whose call-up an edit publishes: none unless `isCalled` is true,
- * and none of a tournament that has been called already.
+ * and none of a tournament that has been called already. `confirmed`: the reader of the contact's address
+ * has confirmed it to this organizer; `announced`: everyone may read the tournament's information.
  */
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
-  rows<CalledRow>(db)`
-    SELECT r.championship_id AS championship_id, ch.name AS championship, ch.slug AS slug,
-           a.name AS organizer, t.id AS tournament_id, t.name AS tournament, r.name AS team, tm.uuid AS uuid,
-           r.contact_name AS contact_name, r.contact_email AS contact_email,
-           ${isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`)} AS confirmed,
-           EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id) AS announced
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship_id: "id", championship: "name", slug: "slug" })},
+           ${columnsOf(admins, "a", { organizer: "name" })},
+           ${columnsOf(tournaments, "t", { tournament_id: "id", tournament: "name" })},
+           ${columnsOf(registers, "r", { team: "name", contact_name: "contact_name" })},
+           ${present(columnsOf(registers, "r", ["contact_email"]))}, ${columnsOf(teams, "tm", ["uuid"])},
+           ${flag("confirmed", isConfirmedContact(sql`r.contact_email`, sql`ch.owner_id`))},
+           ${flag("announced", sql`EXISTS (SELECT 1 FROM announced_tournaments a WHERE a.id = t.id)`)}
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     JOIN admins a ON a.id = ch.owner_id
@@ -58,25 +44,24 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
     AND r.status = 'approved' AND r.withdrawn_at IS NULL AND r.contact_email IS NOT NULL
     ORDER BY r.id`;
 
-export interface Edition {
-  championship_id: number;
-  /** Whether it comes, over one or more editions, after the tournament itself. */
-  comes_after: 0 | 1;
-}
+export type Edition = RowOf<typeof findEdition>;
 
-/** The edition that a tournament is said to follow; `id` is the tournament's, null while it is new. */
+/**
+ * The edition that a tournament is said to follow, and whether it comes, over one or more editions, after the
+ * tournament itself; `id` is the tournament's, null while it is new.
+ */
 export const findEdition = (
   db: Database,
   followsId: number | null | undefined,
   id: number | null = null,
 ) =>
-  rows<Edition>(db)`
+  rows(db)`
     WITH RECURSIVE earlier(id) AS (
       SELECT ${followsId ?? null}
       UNION SELECT t.follows_id FROM earlier e JOIN tournaments t ON t.id = e.id)
-    SELECT championship_id AS championship_id,
-           EXISTS (SELECT 1 FROM earlier WHERE id = ${id}) AS comes_after
-    FROM tournaments WHERE id = ${followsId ?? null}`;
+    SELECT ${columnsOf(tournaments, "t", ["championship_id"])},
+           ${flag("comes_after", sql`EXISTS (SELECT 1 FROM earlier WHERE id = ${id})`)}
+    FROM tournaments t WHERE t.id = ${followsId ?? null}`;
 
 interface Ref {
   id: number;
@@ -169,16 +154,16 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
 
 /** The tournament's id, where the caller may see all of it. */
 export const findShown = (db: Database, id: number) =>
-  rows<{ id: number }>(db)`
-    SELECT id AS id FROM tournaments WHERE id = ${tournamentRef({ tournament: id })}`;
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id"])} FROM tournaments t WHERE t.id = ${tournamentRef({ tournament: id })}`;
 
 export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));
 
 /** What a tournament of a season plays when it does not say. */
 export const modalityOf = (db: Database, seasonId: number) =>
-  rows<{ modality: Modality }>(db)`
-    SELECT ch.modality AS modality
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["modality"])}
     FROM seasons s JOIN championships ch ON ch.id = s.championship_id WHERE s.id = ${seasonId}`;
 
 type TournamentRow = typeof tournaments.$inferSelect;
@@ -255,9 +240,12 @@ const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.string
 
 /** What the caller is in the championship of each of the tournaments; none for one that is not there. */
 export const standings = (c: ApiContext, ids: number[]) =>
-  rows<{ id: number; championship_id: number; plan: Plan; role: Role | null }>(c.var.db)`
-    SELECT t.id AS id, ch.id AS championship_id, ch.plan AS plan,
-           CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END AS role
+  rows(c.var.db)`
+    SELECT ${columnsOf(tournaments, "t", ["id"])},
+           ${columnsOf(championships, "ch", { championship_id: "id", plan: "plan" })}, ${value(
+             "role",
+             sql<Role | null>`CASE WHEN ch.owner_id = ${adminOf(c.var.tokenHash)} THEN 'owner' ELSE m.role END`,
+           )}
     FROM tournaments t
     JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN members m ON m.championship_id = ch.id

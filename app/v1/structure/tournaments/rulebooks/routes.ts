@@ -15,7 +15,7 @@ import { contradiction, NO_ENROLMENT_RULES } from "../../../../domain/people/enr
 import { Problem } from "../../../../http/problem.ts";
 import { keepUploads } from "../../../files/keep.ts";
 import { readToEdit } from "../../../kit/edits.ts";
-import { CONTRADICTIONS, type Rules } from "../../../competition/rules/schema.ts";
+import { CONTRADICTIONS } from "../../../competition/rules/schema.ts";
 import { eligibilityInWords } from "../../../../domain/rulebook/eligibility-words.ts";
 import {
   formatInWords,
@@ -35,13 +35,9 @@ tournamentRulebooks.serve(listRulebookVersions, async (c) => {
     ...versionsOf(db, id, query),
   });
   const records = rows.map(({ author_id, author_name, ...version }) => {
-    const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(
-      version.tournament_rankings,
-    );
-    const stats_rules: Rules["stats_rules"] = JSON.parse(version.stats_rules);
     const author =
       author_id === null || author_name === null ? null : { id: author_id, name: author_name };
-    return { ...version, tournament_rankings, stats_rules, author };
+    return { ...version, author };
   });
   return pageOf(records, counted, query);
 });

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { Problem } from "../../../../http/problem.ts";
 import type { PageQuery } from "../../../kit/contract.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import { columnsOf, flag, optional, type RowOf, value } from "../../../db/columns.ts";
 import { guard } from "../../../db/guard.ts";
-import { phases } from "../../../db/schema/index.ts";
+import { admins, phases, rulebook_versions, tournaments } from "../../../db/schema/index.ts";
 import { noneFinished } from "../../../matchday/games/store.ts";
 import type { Rules } from "../../../competition/rules/schema.ts";
 
@@ -43,37 +44,29 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
   });
 }
 
-interface VersionRow {
-  number: number;
-  /** JSON. */
-  tournament_rankings: string;
-  stats_rules: string;
-  reason: string | null;
-  author_id: number | null;
-  author_name: string | null;
-  created_at: string;
-}
-
 /**
  * The page and the count of a tournament's versions, newest first. One that was written without a
  * history has the rules it is stored with as its only version.
  */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
-  rows: rows<VersionRow>(db)`
+  rows: rows(db)`
       WITH v AS (
         SELECT id, tournament_rankings, stats_rules, reason, created_by, created_at
         FROM rulebook_versions WHERE tournament_id = ${id}
         UNION ALL SELECT 0, tournament_rankings, stats_rules, NULL, NULL, created_at
         FROM tournaments WHERE id = ${id}
         AND NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = ${id}))
-      SELECT ROW_NUMBER() OVER (ORDER BY v.id) AS number,
-             v.tournament_rankings AS tournament_rankings, v.stats_rules AS stats_rules,
-             v.reason AS reason, a.id AS author_id, a.name AS author_name,
-             v.created_at AS created_at
+      SELECT ${value("number", sql<number>`ROW_NUMBER() OVER (ORDER BY v.id)`)},
+             ${columnsOf(rulebook_versions, "v", [
+               "tournament_rankings",
+               "stats_rules",
+               "reason",
+               "created_at",
+             ])}, ${optional(columnsOf(admins, "a", { author_id: "id", author_name: "name" }))}
       FROM v LEFT JOIN admins a ON a.id = v.created_by
       ORDER BY v.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  counted: rows<{ total: number }>(db)`
-      SELECT MAX(1, COUNT(*)) AS total FROM rulebook_versions WHERE tournament_id = ${id}`,
+  counted: rows(db)`
+      SELECT ${value("total", sql<number>`MAX(1, COUNT(*))`)} FROM rulebook_versions WHERE tournament_id = ${id}`,
 });
 
 /** A tournament's phases in their order, as far as a regulation tells of them. */
@@ -99,18 +92,13 @@ export const phasesOf = (db: Database, tournament: number) =>
     .where(eq(phases.tournament_id, tournament))
     .orderBy(phases.order, phases.id);
 
-/** How far a tournament has come. */
-interface Progress {
-  id: number;
-  /** Whether one of its games is finished, and whether its season is. */
-  played: 0 | 1;
-  over: 0 | 1;
-}
+type Progress = RowOf<typeof progressOf>;
 
+/** How far tournaments have come: whether one of their games is finished, and whether their season is. */
 export const progressOf = (db: Database, ids: number[]) =>
-  rows<Progress>(db)`
-    SELECT t.id AS id, s.status = 'finished' AS over,
-           EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1) AS played
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id"])}, ${flag("over", sql`s.status = 'finished'`)},
+           ${flag("played", sql`EXISTS (SELECT 1 FROM games WHERE tournament_id = t.id AND finished = 1)`)}
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
@@ -120,7 +108,7 @@ export const firstVersion = (
   { season_id, name }: { season_id: number; name: string },
   author: number,
 ) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO rulebook_versions
       (championship_id, tournament_id, tournament_rankings, stats_rules, created_by)
     SELECT championship_id, id, tournament_rankings, stats_rules, ${author}
@@ -155,14 +143,14 @@ export function keepVersions(
     ...(reason === undefined
       ? [guard(db, running, "season"), noneFinished(db, sql`tournament_id IN ${named}`)]
       : []),
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, created_at)
       SELECT t.championship_id, t.id, j.value -> 'tournament_rankings', j.value -> 'stats_rules',
              t.created_at
       FROM ${own}
       WHERE NOT EXISTS (SELECT 1 FROM rulebook_versions WHERE tournament_id = t.id)`,
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO rulebook_versions
         (championship_id, tournament_id, tournament_rankings, stats_rules, reason, created_by)
       SELECT t.championship_id, t.id, t.tournament_rankings, t.stats_rules, ${reason ?? null}, ${author}
