@@ -6,7 +6,6 @@ import { pageOf, whole } from "../../kit/contract.ts";
 import { longPage } from "../../kit/cursor.ts";
 import { publicHeaders, readPublic, revisionQuery } from "../../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../../kit/target.ts";
-import { teamOf, teamOrNull } from "../../kit/team-ref.ts";
 import { getStats, listScores, type scoreSchema } from "./contract.ts";
 import { requireFound } from "../../kit/access.ts";
 import { one } from "../../db/database.ts";
@@ -52,7 +51,7 @@ stats.serve(getStats, async (c) => {
   const records = list.records.map(
     ({ user_id, user_name, team_id: _, team, total: __, ...totals }) => ({
       user: { id: user_id, name: user_name },
-      team: teamOf(team),
+      team,
       ...totals,
     }),
   );
@@ -89,16 +88,16 @@ function toScore(row: store.ScoreRow): z.infer<typeof scoreSchema> {
     type,
     minute,
     added,
-    extra_time: row.extra_time === 1,
-    penalty: row.penalty === 1,
-    free_kick: row.free_kick === 1,
+    extra_time: row.extra_time,
+    penalty: row.penalty,
+    free_kick: row.free_kick,
     card_kind,
-    team: teamOf(row.team),
-    opponent: teamOrNull(row.opponent),
+    team: row.team,
+    opponent: row.opponent,
     game: {
       id: row.game_id,
       starts_at: row.starts_at,
-      time_known: row.time_known === 1,
+      time_known: row.time_known,
       home_team_id: row.home_team_id,
       away_team_id: row.away_team_id,
       home_score: row.home_score,

@@ -3,6 +3,18 @@ import { isListedWhole, PLAYED_RESULTS } from "../../people/users/appearances.ts
 import { publicName, publicNameWhere } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
 import { type Database, one, rows } from "../../db/database.ts";
+import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  athlete_totals,
+  championships,
+  counters as counterRows,
+  games,
+  lineups,
+  match_reports,
+  score_events,
+  tournaments,
+  users,
+} from "../../db/schema/index.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { isShown } from "../../kit/shown.ts";
@@ -21,23 +33,7 @@ export const COUNTERS = [
 
 /** The platform's counters, kept by triggers. */
 export const counters = (db: Database) =>
-  rows<{ key: string; value: number }>(db)`SELECT key AS key, value AS value FROM counters`;
-
-interface AthleteRow {
-  /** Of the type that the list is ordered by. */
-  total: number;
-  user_id: number;
-  user_name: string;
-  team_id: number;
-  team: string;
-  goals_count: number;
-  og_count: number;
-  assist_count: number;
-  yellow_card_count: number;
-  blue_card_count: number;
-  red_card_count: number;
-  games_count: number | null;
-}
+  rows(db)`SELECT ${columnsOf(counterRows, "c", ["key", "value"])} FROM counters c`;
 
 type StatsQuery = LongQuery<[user: number, team: number, total: number, position: number]> & {
   type: EventType;
@@ -48,38 +44,42 @@ type StatsQuery = LongQuery<[user: number, team: number, total: number, position
 const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
-/** How many who leads has, and how many rows have more than the page's first; a cursor knows that. */
-interface LeadRow {
-  most: number | null;
-  better: number;
-}
+/** SQL columns: how many who leads has, and how many rows have more than the page's first; a cursor knows that. */
+const leadOf = (most: SQL, better: SQL) => select`
+  ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
+
+/** SQL columns: how many events of each type an athlete has. */
+const countsOf = (total: (type: EventType) => SQL<number>) => select`
+  ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
+  ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
+  ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
 
 /** The types that tournaments, a subquery of ids, count. */
 const typesIn = (db: Database, tournaments: SQL) =>
-  rows<{ type: EventType }>(db)`
-    SELECT DISTINCT j.value AS type FROM tournaments t, json_each(t.stats_rules, '$.events') j
+  rows(db)`
+    SELECT DISTINCT ${value("type", sql<EventType>`j.value`)} FROM tournaments t, json_each(t.stats_rules, '$.events') j
     WHERE t.id IN ${tournaments}`;
 
-/** SQL: a line-up of the championship of a tournament, where it has one. */
+/** SQL: a line-up `l` of the championship of a tournament, where it has one. */
 const anyLineup = (tournament: SQL): SQL => sql`
-  SELECT l.id AS id FROM lineups l
+  lineups l
   WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`;
 
 const lineupsAround = (db: Database, tournament: SQL) =>
-  rows<{ id: number }>(db, anyLineup(tournament));
+  rows(db)`SELECT ${columnsOf(lineups, "l", ["id"])} FROM ${anyLineup(tournament)}`;
 
 /** The types of events that an athlete has in the tournaments, an SQL list of their ids. */
 const recordedIn = (db: Database, tournaments: SQL) =>
-  rows<{ type: EventType }>(db)`
-    SELECT e.value AS type FROM json_each(${JSON.stringify(EVENT_TYPES)}) e
+  rows(db)`
+    SELECT ${value("type", sql<EventType>`e.value`)} FROM json_each(${JSON.stringify(EVENT_TYPES)}) e
     WHERE EXISTS (
       SELECT 1 FROM athlete_totals a
       WHERE a.tournament_id IN ${tournaments} AND a.type = e.value AND a.negated < 0)`;
 
 /** A game of the championship of a tournament whose best was named, where there is one. */
 const bestAround = (db: Database, tournament: SQL) =>
-  rows<{ id: number }>(db)`
-    SELECT r.id AS id FROM match_reports r
+  rows(db)`
+    SELECT ${columnsOf(match_reports, "r", ["id"])} FROM match_reports r
     WHERE r.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament})
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
@@ -106,7 +106,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
         COALESCE(${anchor(sql`a.user_id`)}, 0), COALESCE(${anchor(sql`a.team_id`)}, 0))`
     : sql``;
   const skipped = after ? sql`iif(${anchor(sql`1`)}, 0, ${after.read - 1})` : sql`${offset}`;
-  const total = (of: EventType) => sql`COALESCE((
+  const total = (of: EventType) => sql<number>`COALESCE((
     SELECT o.total FROM athlete_totals o WHERE o.tournament_id = x.tournament_id
     AND o.user_id = x.user_id AND o.team_id = x.team_id AND o.type = ${of}), 0)`;
   const games = sql`(
@@ -125,14 +125,16 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
         SELECT y.team_id AS team_id FROM (
           SELECT DISTINCT x.team_id AS team_id, x.tournament_id AS tournament_id
           FROM page CROSS JOIN athlete_totals x ON x.id = page.id
-          WHERE EXISTS (${anyLineup(tournament)})) y
+          WHERE EXISTS (SELECT 1 FROM ${anyLineup(tournament)})) y
         WHERE ${isListedWhole(sql`y.team_id`, sql`y.tournament_id`)})
-      SELECT x.total AS total, x.user_id AS user_id, ${publicName} AS user_name, x.team_id AS team_id,
-             ${teamJson(sql`x.team_id`, sql`x.tournament_id`)} AS team,
-             ${total("goal")} AS goals_count, ${total("og")} AS og_count,
-             ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-             ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count,
-             iif(x.team_id IN (SELECT team_id FROM listed), ${games}, NULL) AS games_count
+      SELECT ${columnsOf(athlete_totals, "x", ["total", "user_id", "team_id"])},
+             ${value("user_name", publicName)},
+             ${present(json("team", teamJson(sql`x.team_id`, sql`x.tournament_id`)))},
+             ${countsOf(total)},
+             ${value(
+               "games_count",
+               sql<number | null>`iif(x.team_id IN (SELECT team_id FROM listed), ${games}, NULL)`,
+             )}
       FROM page
       CROSS JOIN athlete_totals x ON x.id = page.id
       JOIN users u ON u.id = x.user_id
@@ -140,8 +142,8 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       ${order}`,
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(db)`
-        SELECT (SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1) AS most, ${better} AS better`,
+      rows(db)`
+        SELECT ${leadOf(sql`(SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1)`, better)}`,
     ),
     counting: typesIn(db, sql`(${tournament})`),
     recorded: recordedIn(db, sql`(${tournament})`),
@@ -183,6 +185,10 @@ export function seasonAthletesOf(
     AND +o.tournament_id IN ${tournaments} ${forTeam(onlyFor)}`;
   const total = (of: EventType) =>
     sql`COALESCE((SELECT SUM(o.total) ${own} AND o.type = ${of}), 0)`;
+  const totals = sql.join(
+    EVENT_TYPES.map((of) => sql`${total(of)} AS ${sql.identifier(of)}`),
+    sql`, `,
+  );
   const team = sql`(SELECT o.team_id ${own} AND o.type = ${type}
     GROUP BY o.team_id ORDER BY SUM(o.total) DESC, o.team_id LIMIT 1)`;
   const place = sql`(SELECT MAX(o.tournament_id) FROM athlete_totals o
@@ -199,22 +205,19 @@ export function seasonAthletesOf(
         SELECT s.user_id AS user_id, s.negated AS negated, s.search AS search
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       placed AS MATERIALIZED (
-        SELECT page.*, ${team} AS team_id,
-               ${total("goal")} AS goals_count, ${total("og")} AS og_count,
-               ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-               ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
-        FROM page)
-      SELECT -s.negated AS total, s.user_id AS user_id, ${publicNameWhere(reduced)} AS user_name,
-             s.team_id AS team_id, ${teamJson(sql`s.team_id`, place)} AS team,
-             s.goals_count AS goals_count, s.og_count AS og_count, s.assist_count AS assist_count,
-             s.yellow_card_count AS yellow_card_count, s.blue_card_count AS blue_card_count,
-             s.red_card_count AS red_card_count, NULL AS games_count
+        SELECT page.*, ${team} AS team_id, ${totals} FROM page)
+      SELECT ${value("total", sql<number>`-s.negated`)},
+             ${columnsOf(athlete_totals, "s", ["user_id", "team_id"])},
+             ${value("user_name", publicNameWhere(reduced))},
+             ${present(json("team", teamJson(sql`s.team_id`, place)))},
+             ${countsOf((of) => sql<number>`s.${sql.identifier(of)}`)},
+             ${value("games_count", sql<null>`NULL`)}
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
     lead: one(
-      rows<LeadRow>(db)`
-        WITH ${sums} SELECT (SELECT -MIN(s.negated) FROM sums s) AS most, ${better} AS better`,
+      rows(db)`
+        WITH ${sums} SELECT ${leadOf(sql`(SELECT -MIN(s.negated) FROM sums s)`, better)}`,
     ),
     counting: typesIn(db, tournaments),
     recorded: recordedIn(db, tournaments),
@@ -223,32 +226,7 @@ export function seasonAthletesOf(
   };
 }
 
-export interface ScoreRow {
-  id: number;
-  user_id: number;
-  user_name: string;
-  type: EventType;
-  minute: number | null;
-  added: number | null;
-  extra_time: 0 | 1;
-  penalty: 0 | 1;
-  free_kick: 0 | 1;
-  card_kind: "direct" | "second_yellow" | null;
-  team: string;
-  opponent: string | null;
-  game_id: number;
-  starts_at: string | null;
-  time_known: 0 | 1;
-  home_team_id: number | null;
-  away_team_id: number | null;
-  home_score: number | null;
-  away_score: number | null;
-  tournament_id: number;
-  tournament_name: string;
-  championship_id: number;
-  championship_name: string;
-  championship_slug: string;
-}
+export type ScoreRow = RowOf<ReturnType<typeof scoresOf>["rows"]>;
 
 /** The other side of the game than a team's. */
 const across = (team: SQL): SQL =>
@@ -267,16 +245,34 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
     AND ${tournament === undefined ? sql`1` : sql`e.tournament_id = ${tournament}`}
     AND ${championship === undefined ? sql`1` : sql`e.championship_id = ${championshipRef(championship)}`}`;
   return {
-    rows: rows<ScoreRow>(db)`
-      SELECT e.id AS id, u.id AS user_id, ${publicName} AS user_name, e.type AS type,
-             e.minute AS minute, e.added AS added, e.extra_time AS extra_time,
-             e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind,
-             ${teamJson(OWN_TEAM, sql`e.tournament_id`)} AS team, ${teamJson(OPPONENT, sql`e.tournament_id`)} AS opponent,
-             g.id AS game_id, g.starts_at AS starts_at, g.time_known AS time_known,
-             g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-             g.home_score AS home_score, g.away_score AS away_score,
-             t.id AS tournament_id, t.name AS tournament_name,
-             ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug
+    rows: rows(db)`
+      SELECT ${columnsOf(score_events, "e", [
+        "id",
+        "minute",
+        "added",
+        "extra_time",
+        "penalty",
+        "free_kick",
+        "card_kind",
+      ])}, ${value("type", sql<EventType>`e.type`)},
+             ${columnsOf(users, "u", { user_id: "id" })}, ${value("user_name", publicName)},
+             ${present(json("team", teamJson(OWN_TEAM, sql`e.tournament_id`)))},
+             ${json("opponent", teamJson(OPPONENT, sql`e.tournament_id`))},
+             ${columnsOf(games, "g", {
+               game_id: "id",
+               starts_at: "starts_at",
+               time_known: "time_known",
+               home_team_id: "home_team_id",
+               away_team_id: "away_team_id",
+               home_score: "home_score",
+               away_score: "away_score",
+             })},
+             ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
+             ${columnsOf(championships, "ch", {
+               championship_id: "id",
+               championship_name: "name",
+               championship_slug: "slug",
+             })}
       FROM score_events e
       JOIN games g ON g.id = e.game_id
       JOIN users u ON u.id = e.user_id
@@ -286,11 +282,11 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
       ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC,
                e.extra_time DESC, e.minute DESC, e.added DESC, e.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`
-      SELECT COUNT(*) AS total FROM score_events e JOIN games g ON g.id = e.game_id WHERE ${where}`,
+    counted: rows(db)`
+      SELECT ${value("total", sql<number>`COUNT(*)`)} FROM score_events e JOIN games g ON g.id = e.game_id WHERE ${where}`,
   };
 }
 
 /** Whether there is such an athlete. */
 export const findAthlete = (db: Database, id: number) =>
-  rows<{ id: number }>(db)`SELECT id AS id FROM users WHERE id = ${id}`;
+  rows(db)`SELECT ${columnsOf(users, "u", ["id"])} FROM users u WHERE u.id = ${id}`;
