@@ -2,7 +2,6 @@ import { cacheHeaders } from "../../../http/cache.ts";
 import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { answer, resource } from "../../kit/router.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import { listFollowed } from "./contract.ts";
 import { type FollowedGameRow, followedStatements } from "./store.ts";
 
@@ -27,7 +26,7 @@ followedTeams.serve(listFollowed, async (c) => {
       slug: row.championship_slug,
       name: row.championship_name,
     },
-    team: teamOf(row.team),
+    team: row.team,
     next: gameOf(row.place, 1),
     last: gameOf(row.place, 0),
   }));

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { columnsOf, json, present, value } from "../../db/columns.ts";
+import { championships } from "../../db/schema/index.ts";
 import type { GameRow } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { sees } from "../../kit/on-air.ts";
@@ -11,17 +13,8 @@ export interface Asked {
   team: number;
 }
 
-export interface FollowedRow {
-  /** Its place in what was asked for. */
-  place: number;
-  championship_id: number;
-  championship_slug: string;
-  championship_name: string;
-  /** As JSON. */
-  team: string;
-}
-
 export interface FollowedGameRow extends GameRow {
+  /** Of its team in what was asked for. */
   place: number;
   /** Whether it is the next game, else the last. */
   is_next: 0 | 1;
@@ -32,8 +25,7 @@ const LONGEST = "-1 day";
 
 /** SQL: of the teams that are asked for those approved in a championship that everybody may see. */
 const askedTeams = (asked: Asked[]): SQL => sql`
-  SELECT j.key AS place, ch.id AS championship_id, ch.slug AS slug, ch.name AS name,
-         j.value ->> 'team' AS team_id, (
+  SELECT j.key AS place, ch.id AS id, ch.slug AS slug, ch.name AS name, j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
            WHERE r.team_id = j.value ->> 'team' AND r.championship_id = ch.id AND r.status = 'approved'
            AND ${sees(sql`r.tournament_id`)}
@@ -45,7 +37,7 @@ const askedTeams = (asked: Asked[]): SQL => sql`
 const gameOf = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
-    WHERE ${side} = a.team_id AND g.championship_id = a.championship_id AND ${where}
+    WHERE ${side} = a.team_id AND g.championship_id = a.id AND ${where}
     AND ${sees(sql`g.tournament_id`)}`;
   return sql`(
     SELECT o.id FROM (${ofSide(sql`g.home_team_id`)} UNION ALL ${ofSide(sql`g.away_team_id`)}) o
@@ -62,9 +54,12 @@ const last = () => gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
 
 /** The statements of some teams of some championships: those that are there, and their games. */
 export const followedStatements = (db: Database, asked: Asked[]) => ({
-  teams: rows<FollowedRow>(db)`
-    SELECT a.place AS place, a.championship_id AS championship_id, a.slug AS championship_slug,
-           a.name AS championship_name, ${teamJson(sql`a.team_id`, sql`a.tournament_id`)} AS team
+  teams: rows(db)`
+    SELECT ${value("place", sql<number>`a.place`)}, ${columnsOf(championships, "a", {
+      championship_id: "id",
+      championship_slug: "slug",
+      championship_name: "name",
+    })}, ${present(json("team", teamJson(sql`a.team_id`, sql`a.tournament_id`)))}
     FROM (${askedTeams(asked)}) a WHERE a.tournament_id IS NOT NULL ORDER BY a.place`,
   games: rows<FollowedGameRow>(db)`
     WITH asked AS MATERIALIZED (${askedTeams(asked)}),
