@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
 import { spanOf, type LongQuery, countUnlessCursor } from "../../kit/cursor.ts";
 import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, present, type RowOf, select, value } from "../../db/columns.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { news } from "../../db/schema/index.ts";
@@ -9,37 +10,24 @@ import { isUnchanged } from "../../db/guard.ts";
 import type { Kept } from "../../files/keep.ts";
 import { newsCameOut } from "../../kit/live.ts";
 
-interface ListRow {
-  id: number;
-  championship_id: number;
-  title: string;
-  excerpt: string;
-  banner: string | null;
-  banner_width: number | null;
-  banner_height: number | null;
-  updated_at: string;
-}
+const bannerOf = <T>(column: SQL) => sql<T | null>`(
+  SELECT ${column} FROM files f WHERE f.id = n.banner_file_id)`;
 
-export interface PublicRow extends ListRow {
-  published_at: string;
-}
+const LISTED = select`
+  ${columnsOf(news, "n", ["id", "championship_id", "title", "excerpt", "updated_at"])},
+  ${value("banner", bannerOf<string>(sql`'/v1/files/' || f.key`))},
+  ${value("banner_width", bannerOf<number>(sql`f.width`))},
+  ${value("banner_height", bannerOf<number>(sql`f.height`))}`;
 
-export interface OwnRow extends ListRow {
-  published_at: string | null;
-  status: "draft" | "scheduled" | "published";
-  version: number;
-}
+const PUBLISHED = select`${LISTED}, ${present(columnsOf(news, "n", ["published_at"]))}`;
 
-const LISTED_COLUMNS = sql`
-  n.id AS id, n.championship_id AS championship_id, n.title AS title, n.excerpt AS excerpt,
-  n.published_at AS published_at, n.updated_at AS updated_at,
-  (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = n.banner_file_id) AS banner,
-  (SELECT f.width FROM files f WHERE f.id = n.banner_file_id) AS banner_width,
-  (SELECT f.height FROM files f WHERE f.id = n.banner_file_id) AS banner_height`;
+export type PublicRow = RowOf<typeof PUBLISHED>;
 
-const OWN = sql`${LISTED_COLUMNS}, n.version AS version,
-  CASE WHEN n.published_at IS NULL THEN 'draft'
-  WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END AS status`;
+const OWN = select`${LISTED}, ${columnsOf(news, "n", ["published_at", "version"])}, ${value(
+  "status",
+  sql<"draft" | "scheduled" | "published">`CASE WHEN n.published_at IS NULL THEN 'draft'
+    WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END`,
+)}`;
 
 /** What everyone may read: published, and its hour has come. NULL is no hour. */
 const CAME_OUT = sql`n.published_at <= ${now}`;
@@ -52,8 +40,8 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
   const [at, id] = query.after?.key ?? [];
   const behind = query.after ? sql`AND (n.published_at, n.id) < (${at}, ${id})` : sql``;
   return {
-    rows: rows<PublicRow>(db)`
-      SELECT ${LISTED_COLUMNS} FROM news n
+    rows: rows(db)`
+      SELECT ${PUBLISHED} FROM news n
       WHERE n.championship_id IN ${championships} AND ${CAME_OUT} ${behind}
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit} OFFSET ${offset}`,
     counted: countUnlessCursor(
@@ -70,27 +58,25 @@ export const championshipOfNews = (id: number, named: SQL | undefined): SQL => s
   AND ${named ? sql`n.championship_id = ${named}` : sql`1`})`;
 
 export const findPublished = (db: Database, id: number) =>
-  rows<PublicRow & { body_html: string }>(db)`
-    SELECT ${LISTED_COLUMNS}, n.body_html AS body_html FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
+  rows(db)`
+    SELECT ${PUBLISHED}, ${columnsOf(news, "n", ["body_html"])} FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
 /** The page and the count of all of a championship's news, the last one touched first. */
 export const newsOf = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },
 ) => ({
-  rows: rows<OwnRow>(db)`
+  rows: rows(db)`
       SELECT ${OWN} FROM news n WHERE n.championship_id = ${championship_id}
       ORDER BY n.updated_at DESC, n.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  counted: rows<{ total: number }>(db)`
-    SELECT COUNT(*) AS total FROM news WHERE championship_id = ${championship_id}`,
+  counted: rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM news WHERE championship_id = ${championship_id}`,
 });
 
-type OwnDetail = OwnRow & { body: string; body_html: string };
+const detail = (where: SQL) =>
+  select`SELECT ${OWN}, ${columnsOf(news, "n", ["body", "body_html"])} FROM news n WHERE ${where}`;
 
-const detail = (where: SQL): SQL =>
-  sql`SELECT ${OWN}, n.body AS body, n.body_html AS body_html FROM news n WHERE ${where}`;
-
-export const findOwn = (db: Database, id: number) => rows<OwnDetail>(db, detail(sql`n.id = ${id}`));
+export const findOwn = (db: Database, id: number) => rows(db, detail(sql`n.id = ${id}`));
 
 export interface Written {
   title: string;
@@ -109,10 +95,10 @@ const later = (published_at: string | null): SQL => sql`COALESCE(${published_at}
  */
 const settleScheduled = (db: Database, championshipId: number) =>
   [
-    rows<never>(db)`
+    rows(db)`
       UPDATE championships SET revision = revision + ${newsCameOut(sql`${championshipId}`)}
       WHERE id = ${championshipId}`,
-    rows<never>(db)`
+    rows(db)`
       UPDATE news SET scheduled = 0
       WHERE championship_id = ${championshipId} AND scheduled = 1 AND published_at <= ${now}`,
   ] as const;
@@ -132,18 +118,18 @@ export async function insertNews(
     steps: {
       dueNews: settleScheduled(db, championshipId),
       file: insert,
-      newNews: rows<never>(db)`
+      newNews: rows(db)`
       INSERT INTO news
         (championship_id, title, body, body_html, excerpt, banner_file_id, published_at, scheduled)
       VALUES (${championshipId}, ${title}, ${body}, ${body_html}, ${excerpt},
               ${columns.banner_file_id ?? null}, ${published_at}, ${later(published_at)})`,
-      row: one(rows<OwnDetail>(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
+      row: one(rows(db, detail(sql`n.id = (SELECT MAX(id) FROM news)`))),
     },
   });
   return row;
 }
 
-type Before = Pick<OwnRow, "id" | "championship_id" | "version">;
+type Before = Pick<RowOf<typeof OWN>, "id" | "championship_id" | "version">;
 
 /** Writes news as it is in `after`; without a new banner it keeps the one it has. */
 export async function updateNews(
@@ -161,7 +147,7 @@ export async function updateNews(
       unchanged: isUnchanged(db, news, before),
       dueNews: settleScheduled(db, championship_id),
       file: insert,
-      news: rows<never>(db)`
+      news: rows(db)`
       UPDATE news SET title = ${title}, body = ${body}, body_html = ${body_html},
         excerpt = ${excerpt}, banner_file_id = ${banner_file_id},
         published_at = ${published_at}, scheduled = ${later(published_at)},
@@ -179,7 +165,7 @@ export const deleteNews = (db: Database, before: Before) =>
     steps: [
       isUnchanged(db, news, before),
       ...settleScheduled(db, before.championship_id),
-      rows<never>(db)`
+      rows(db)`
       DELETE FROM news WHERE id = ${before.id} AND championship_id = ${before.championship_id}`,
     ],
   });
