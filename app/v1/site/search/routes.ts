@@ -12,7 +12,6 @@ import { closeTo, wordsOf } from "./words.ts";
 import { read } from "../../kit/call.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { pageOf } from "../../kit/contract.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import { type foundAthlete, type foundTeam, KINDS, MOST_FOUND, searchAll } from "./contract.ts";
 import { listChampionships } from "../../structure/championships/contract.ts";
 
@@ -65,8 +64,8 @@ const placeOf = (row: TeamRow | AthleteRow) => ({
   },
   tournament: { id: row.tournament_id, name: row.tournament_name },
   season: row.season,
-  is_default: row.is_default === 1,
-  team: teamOf(row.team),
+  is_default: row.is_default,
+  team: row.team,
 });
 
 const toTeam = (row: TeamRow): z.input<typeof foundTeam> => ({

@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PageQuery, pageOf } from "../../kit/contract.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { championships } from "../../db/schema/index.ts";
+import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { championships, seasons, teams, tournaments, users } from "../../db/schema/index.ts";
 import { CHAMPIONSHIPS, jsonColumn } from "../../kit/listing.ts";
 import { teamJson, teamOrNull } from "../../kit/team-ref.ts";
 import type { LeadingTournament } from "../../structure/championships/contract.ts";
@@ -183,34 +184,6 @@ export function closestPage<T extends { text: string }>(
 /** Rows of an index that hold the words and are looked at: the newest, however many there are. */
 const MATCHES = 300;
 
-/** What is known of where somebody is found. */
-interface PlaceRow {
-  championship_id: number;
-  championship_slug: string;
-  championship_name: string;
-  tournament_id: number;
-  tournament_name: string;
-  season: string;
-  is_default: 0 | 1;
-  /** As JSON. */
-  team: string;
-  /** What may be found, folded. */
-  text: string;
-  /** How well it fits: one of `FIT`. */
-  fit: number;
-}
-
-export interface TeamRow extends PlaceRow {
-  city: string | null;
-  uf: string | null;
-}
-
-export interface AthleteRow extends PlaceRow {
-  user_id: number;
-  name: string;
-  nickname: string | null;
-}
-
 type Index = "team_search" | "athlete_search";
 
 /** SQL: the newest rows of an index that match an FTS5 query, with how well they fit. */
@@ -233,10 +206,15 @@ const likest = (index: Index, words: string[]): SQL => sql`(
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
 /** SQL columns of the place that the championship `ch`, the season `s` and the tournament `t` are. */
-const PLACE = sql`
-  ch.id AS championship_id, ch.slug AS championship_slug, ch.name AS championship_name,
-  at.id AS tournament_id, at.name AS tournament_name, ps.name AS season,
-  at.id = ${defaultTournament(sql`ch.id`)} AS is_default`;
+const PLACE = select`
+  ${columnsOf(championships, "ch", {
+    championship_id: "id",
+    championship_slug: "slug",
+    championship_name: "name",
+  })},
+  ${columnsOf(tournaments, "at", { tournament_id: "id", tournament_name: "name" })},
+  ${columnsOf(seasons, "ps", { season: "name" })},
+  ${flag("is_default", sql`at.id = ${defaultTournament(sql`ch.id`)}`)}`;
 
 /** SQL joins: the tournament of the register or inscription `mine`, its season and championship. */
 const OWN_PLACE = sql`
@@ -255,10 +233,14 @@ const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
 const inOrder = ([first = ""]: string[]): SQL =>
   sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
 
-const teamsAmong = (candidates: SQL): SQL => sql`
-  SELECT ${PLACE}, ${teamJson(sql`mine.team_id`, sql`mine.tournament_id`)} AS team,
-         te.city AS city, te.uf AS uf, found.fit AS fit,
-         te.search || ' ' || ${foldedText(sql`COALESCE(te.city, '') || ' ' || COALESCE(te.uf, '')`)} AS text
+export type TeamRow = RowOf<typeof teamsAmong>;
+
+const teamsAmong = (candidates: SQL) => select`
+  SELECT ${PLACE}, ${present(json("team", teamJson(sql`mine.team_id`, sql`mine.tournament_id`)))},
+         ${columnsOf(teams, "te", ["city", "uf"])}, ${value("fit", sql<number>`found.fit`)}, ${value(
+           "text",
+           sql<string>`te.search || ' ' || ${foldedText(sql`COALESCE(te.city, '') || ' ' || COALESCE(te.uf, '')`)}`,
+         )}
   FROM ${candidates} found
   CROSS JOIN teams te ON te.id = found.id
   JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
@@ -278,13 +260,15 @@ const REDUCES = sql`EXISTS (
 
 const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released')`;
 
+export type AthleteRow = RowOf<typeof athletesAmong>;
+
 /** Athletes with the public names alone: what was reduced is neither shown nor found. */
-const athletesAmong = (candidates: SQL): SQL => sql`
-  SELECT x.*, ${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)} AS text
+const athletesAmong = (candidates: SQL) => select`
+  SELECT x.*, ${value("text", sql<string>`${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)}`)}
   FROM (
-    SELECT ${PLACE}, ${teamJson(sql`reg.team_id`, sql`mine.tournament_id`)} AS team,
-           u.id AS user_id, ${publicNameWhere(REDUCES)} AS name,
-           ${publicNicknameWhere(REDUCES)} AS nickname
+    SELECT ${PLACE}, ${present(json("team", teamJson(sql`reg.team_id`, sql`mine.tournament_id`)))},
+           ${columnsOf(users, "u", { user_id: "id" })}, ${value("name", publicNameWhere(REDUCES))},
+           ${value("nickname", publicNicknameWhere(REDUCES))}
     FROM ${candidates} found
     CROSS JOIN users u ON u.id = found.id
     JOIN inscriptions mine ON mine.id = ${newest("inscriptions", IS_APPROVED)}
@@ -293,8 +277,8 @@ const athletesAmong = (candidates: SQL): SQL => sql`
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
 
 /** SQL expression: how well an athlete's public names fit the words. */
-const fitOfNames = (words: string[]): SQL =>
-  sql`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
+const fitOfNames = (words: string[]) =>
+  sql<number>`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
 
 /**
  * The statements of a search for teams and athletes: at most `most` teams that hold every word in their name
@@ -306,19 +290,12 @@ export function namedStatements(db: Database, words: string[], most: number) {
     sql`(${newestMatches("athlete_search", everyWord(words), FIT.part)})`,
   );
   return {
-    teams: rows<TeamRow>(
-      db,
-      sql`SELECT x.* FROM (${teamsAmong(teamsHolding(words))}) x ${inOrder(words)} LIMIT ${most}`,
-    ),
-    athletes: rows<AthleteRow>(
-      db,
-      sql`SELECT x.* FROM (SELECT x.*, ${fitOfNames(words)} AS fit FROM (${athletes}) x
+    teams: rows(db)`
+      SELECT x.* FROM (${teamsAmong(teamsHolding(words))}) x ${inOrder(words)} LIMIT ${most}`,
+    athletes: rows(db)`
+      SELECT x.* FROM (SELECT x.*, ${value("fit", fitOfNames(words))} FROM (${athletes}) x
         WHERE ${holds(sql`x.text`, words)}) x ${inOrder(words)} LIMIT ${most}`,
-    ),
-    teamsMeant: rows<TeamRow>(db, teamsAmong(likest("team_search", words))),
-    athletesMeant: rows<Omit<AthleteRow, "fit">>(
-      db,
-      athletesAmong(likest("athlete_search", words)),
-    ),
+    teamsMeant: rows(db, teamsAmong(likest("team_search", words))),
+    athletesMeant: rows(db, athletesAmong(likest("athlete_search", words))),
   };
 }
