@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { ZONE } from "../../../domain/schedule/local-day.ts";
 import { writtenDocument } from "../../../domain/people/document.ts";
-import type { AthleteRow, EventRow, GameRow, TeamRow } from "./store.ts";
+import type { AthleteRow, EventRow, GameRow, HeadRow, TeamRow } from "./store.ts";
 import type { Catalogue } from "../../../texts/text.ts";
 import { formatMinute } from "../../../domain/result/events.ts";
 import type { classificationRow } from "../../competition/views/contract.ts";
@@ -59,12 +59,7 @@ export const teamColumns: Column<TeamRow>[] = [
   { header: "phone", cell: (row) => row.contact_phone, personal: true },
 ];
 
-type Head = Pick<
-  GameRow,
-  "phase" | "group" | "round" | "starts_at" | "time_known" | "home" | "away"
->;
-
-const headColumns: Column<Head>[] = [
+const headColumns: Column<HeadRow>[] = [
   { header: "phase", cell: (row) => row.phase },
   { header: "group", cell: (row) => row.group },
   { header: "round", cell: (row) => row.round },
@@ -76,7 +71,7 @@ const headColumns: Column<Head>[] = [
 
 /** Where a game stands; one that its tie did not need was not just cancelled. */
 const stateOf = ({ status, by_rule }: GameRow) =>
-  status === "cancelled" && by_rule === 1 ? "needless" : status;
+  status === "cancelled" && by_rule ? "needless" : status;
 
 export const gameColumns: Column<GameRow>[] = [
   ...headColumns,

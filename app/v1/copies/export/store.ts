@@ -1,45 +1,50 @@
 import { sql } from "drizzle-orm";
+import { columnsOf, optional, present, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  championships,
+  fields,
+  games,
+  groups,
+  inscriptions,
+  phases,
+  registers,
+  rounds,
+  score_events,
+  teams,
+  tournaments,
+  users,
+} from "../../db/schema/index.ts";
 import { teamName } from "../../kit/team-ref.ts";
 import { type Database, rows } from "../../db/database.ts";
-import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
-import type { SquadRole } from "../../../domain/people/positions.ts";
-import type { GameEventType } from "../../../domain/result/events.ts";
 
 /** The names that a file of the tournament is called by. */
 export const namesOf = (db: Database, tournamentId: number) =>
-  rows<{ slug: string; tournament: string }>(db)`
-    SELECT ch.slug AS slug, t.name AS tournament
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["slug"])}, ${columnsOf(tournaments, "t", { tournament: "name" })}
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     WHERE t.id = ${tournamentId}`;
 
-export interface AthleteRow {
-  user_id: number;
-  owner_id: number;
-  document_hash: string | null;
-  team: string;
-  name: string;
-  nickname: string | null;
-  shirt_number: number | null;
-  position: string | null;
-  role: SquadRole;
-  status: InscriptionStatus;
-  birth_date: string | null;
-  document_kind: "cpf" | "rg" | "passport" | null;
-  document: string | null;
-  email: string | null;
-  phone: string | null;
-  guardian_name: string | null;
-  guardian_consent_at: string | null;
-}
+export type AthleteRow = RowOf<typeof athletesOf>;
 
 export const athletesOf = (db: Database, tournamentId: number) =>
-  rows<AthleteRow>(db)`
-    SELECT u.id AS user_id, u.owner_id AS owner_id, u.document_hash AS document_hash,
-           rg.name AS team, u.name AS name, u.nickname AS nickname,
-           i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
-           i.role AS role, i.status AS status, u.birth_date AS birth_date, u.document_kind AS document_kind,
-           u.document AS document, u.email AS email, u.phone AS phone,
-           u.guardian_name AS guardian_name, u.guardian_consent_at AS guardian_consent_at
+  rows(db)`
+    SELECT ${columnsOf(users, "u", {
+      user_id: "id",
+      owner_id: "owner_id",
+      document_hash: "document_hash",
+      name: "name",
+      nickname: "nickname",
+      birth_date: "birth_date",
+      document_kind: "document_kind",
+      document: "document",
+      email: "email",
+      phone: "phone",
+      guardian_name: "guardian_name",
+      guardian_consent_at: "guardian_consent_at",
+    })},
+           ${columnsOf(registers, "rg", { team: "name" })},
+           ${columnsOf(inscriptions, "i", ["shirt_number", "role", "status"])},
+           ${value("position", sql<string | null>`COALESCE(i.position, u.position)`)}
     FROM inscriptions i
     JOIN users u ON u.id = i.user_id
     JOIN registers rg ON rg.id = i.register_id
@@ -47,54 +52,36 @@ export const athletesOf = (db: Database, tournamentId: number) =>
     WHERE i.tournament_id = ${tournamentId}
     ORDER BY tm.search, tm.id, u.search, i.id`;
 
-export interface TeamRow {
-  name: string;
-  short_name: string | null;
-  city: string | null;
-  uf: string | null;
-  status: "pending" | "approved" | "rejected";
-  withdrawn_at: string | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-}
+export type TeamRow = RowOf<typeof teamsOf>;
 
 export const teamsOf = (db: Database, tournamentId: number) =>
-  rows<TeamRow>(db)`
-    SELECT rg.name AS name, rg.short_name AS short_name, tm.city AS city, tm.uf AS uf,
-           rg.status AS status, rg.withdrawn_at AS withdrawn_at, rg.contact_name AS contact_name,
-           rg.contact_email AS contact_email, rg.contact_phone AS contact_phone
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", [
+      "name",
+      "short_name",
+      "status",
+      "withdrawn_at",
+      "contact_name",
+      "contact_email",
+      "contact_phone",
+    ])}, ${columnsOf(teams, "tm", ["city", "uf"])}
     FROM registers rg JOIN teams tm ON tm.id = rg.team_id
     WHERE rg.tournament_id = ${tournamentId}
     ORDER BY tm.search, tm.id`;
 
-interface GameHead {
-  phase: string;
-  group: string | null;
-  round: string;
-  starts_at: string | null;
-  time_known: 0 | 1;
-  home: string | null;
-  away: string | null;
-}
+const HEAD = select`
+  ${columnsOf(phases, "p", { phase: "name" })}, ${optional(columnsOf(groups, "gr", { group: "name" }))},
+  ${columnsOf(rounds, "r", { round: "name" })}, ${columnsOf(games, "g", ["starts_at", "time_known"])},
+  ${value(
+    "home",
+    sql<string | null>`COALESCE(${teamName(sql`g.home_team_id`, sql`g.tournament_id`)}, hs.name)`,
+  )},
+  ${value(
+    "away",
+    sql<string | null>`COALESCE(${teamName(sql`g.away_team_id`, sql`g.tournament_id`)}, aw.name)`,
+  )}`;
 
-export interface GameRow extends GameHead {
-  field: string | null;
-  status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
-  by_rule: 0 | 1;
-  result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
-  home_score: number | null;
-  away_score: number | null;
-  home_penalties: number | null;
-  away_penalties: number | null;
-  reason: string | null;
-}
-
-const HEAD = sql`
-  p.name AS phase, gr.name AS "group", r.name AS round,
-  g.starts_at AS starts_at, g.time_known AS time_known,
-  COALESCE(${teamName(sql`g.home_team_id`, sql`g.tournament_id`)}, hs.name) AS home,
-  COALESCE(${teamName(sql`g.away_team_id`, sql`g.tournament_id`)}, aw.name) AS away`;
+export type HeadRow = RowOf<typeof HEAD>;
 
 const GAMES = sql`
   JOIN phases p ON p.id = g.phase_id
@@ -105,34 +92,41 @@ const GAMES = sql`
 
 const IN_ORDER = sql`p."order", p.id, r."order", g.sort_at, g.id`;
 
+export type GameRow = RowOf<typeof gamesOf>;
+
 export const gamesOf = (db: Database, tournamentId: number) =>
-  rows<GameRow>(db)`
-    SELECT ${HEAD}, f.name AS field, g.status AS status, g.by_rule AS by_rule,
-           g.result_kind AS result_kind, g.home_score AS home_score, g.away_score AS away_score,
-           g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-           g.reason AS reason
+  rows(db)`
+    SELECT ${HEAD}, ${optional(columnsOf(fields, "f", { field: "name" }))},
+           ${columnsOf(games, "g", [
+             "status",
+             "by_rule",
+             "result_kind",
+             "home_score",
+             "away_score",
+             "home_penalties",
+             "away_penalties",
+             "reason",
+           ])}
     FROM games g ${GAMES} LEFT JOIN fields f ON f.id = g.field_id
     WHERE g.tournament_id = ${tournamentId} ORDER BY ${IN_ORDER}`;
 
-export interface EventRow extends GameHead {
-  type: GameEventType;
-  team: string;
-  athlete: string | null;
-  replaced: string | null;
-  shirt_number: number | null;
-  minute: number | null;
-  added: number | null;
-  penalty: 0 | 1;
-  free_kick: 0 | 1;
-  card_kind: "direct" | "second_yellow" | null;
-}
+export type EventRow = RowOf<typeof eventsOf>;
 
 export const eventsOf = (db: Database, tournamentId: number) =>
-  rows<EventRow>(db)`
-    SELECT ${HEAD}, e.type AS type, ${teamName(sql`e.team_id`, sql`e.tournament_id`)} AS team, u.name AS athlete,
-           (SELECT r.name FROM users r WHERE r.id = e.replaced_user_id) AS replaced,
-           e.shirt_number AS shirt_number, e.minute AS minute, e.added AS added,
-           e.penalty AS penalty, e.free_kick AS free_kick, e.card_kind AS card_kind
+  rows(db)`
+    SELECT ${HEAD}, ${columnsOf(score_events, "e", [
+      "type",
+      "shirt_number",
+      "minute",
+      "added",
+      "penalty",
+      "free_kick",
+      "card_kind",
+    ])}, ${present(value("team", teamName(sql`e.team_id`, sql`e.tournament_id`)))},
+           ${optional(columnsOf(users, "u", { athlete: "name" }))}, ${value(
+             "replaced",
+             sql<string | null>`(SELECT r.name FROM users r WHERE r.id = e.replaced_user_id)`,
+           )}
     FROM score_events e
     JOIN games g ON g.id = e.game_id ${GAMES}
     LEFT JOIN users u ON u.id = e.user_id
