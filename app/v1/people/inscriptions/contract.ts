@@ -80,7 +80,7 @@ function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSchema> {
     position: row.position,
     role: row.role,
     status: row.status,
-    landing: row.landing === 1,
+    landing: row.landing,
     version: row.version,
   };
 }

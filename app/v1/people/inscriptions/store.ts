@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../kit/cursor.ts";
 import { publicName, publicNickname } from "../../db/names.ts";
+import { columnsOf, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
-import { inscriptions, users } from "../../db/schema/index.ts";
+import { championships, inscriptions, registers, users } from "../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { namedIn } from "../../matchday/games/row.ts";
 import { adminOf } from "../../kit/access.ts";
@@ -53,43 +54,38 @@ export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Rost
 
 export type Status = InscriptionStatus;
 
-export interface InscriptionRow {
-  id: number;
-  championship_id: number;
-  tournament_id: number;
-  register_id: number;
-  team_id: number;
-  user_id: number;
-  user_name: string;
-  user_nickname: string | null;
-  shirt_number: number | null;
-  position: string | null;
-  registration_number: string | null;
-  role: SquadRole;
-  status: Status;
-  landing: 0 | 1;
-  version: number;
-}
-
 /** The names that everyone may read, and those that the organizer may. */
 const PUBLIC = { name: publicName, nickname: publicNickname };
-export const WHOLE = { name: sql`u.name`, nickname: sql`u.nickname` };
+export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 
 export const inscriptionsWith = (
   names: typeof WHOLE,
   where: SQL,
   from = sql`inscriptions i`,
-): SQL => sql`
-  SELECT i.id AS id, i.championship_id AS championship_id, i.tournament_id AS tournament_id,
-         i.register_id AS register_id, rg.team_id AS team_id,
-         u.id AS user_id, ${names.name} AS user_name, ${names.nickname} AS user_nickname,
-         i.shirt_number AS shirt_number, i.position AS position,
-         i.registration_number AS registration_number, i.role AS role, i.status AS status, i.landing AS landing, i.version AS version
+) => select`
+  SELECT ${columnsOf(inscriptions, "i", [
+    "id",
+    "championship_id",
+    "tournament_id",
+    "register_id",
+    "user_id",
+    "shirt_number",
+    "position",
+    "registration_number",
+    "role",
+    "status",
+    "landing",
+    "version",
+  ])},
+    ${columnsOf(registers, "rg", ["team_id"])},
+    ${value("user_name", names.name)}, ${value("user_nickname", names.nickname)}
   FROM ${from}
   JOIN users u ON u.id = i.user_id
   JOIN registers rg ON rg.id = i.register_id
   JOIN tournaments t ON t.id = i.tournament_id
   WHERE ${where}`;
+
+export type InscriptionRow = RowOf<typeof inscriptionsWith>;
 
 /** The page and the count of a tournament's approved athletes, by name. */
 export function inscriptionsOf(
@@ -102,7 +98,7 @@ export function inscriptionsOf(
       ? { tournament }
       : { tournament, only: sql`AND i.register_id = ${register}`, few: true };
   return {
-    rows: rows<InscriptionRow>(db)`
+    rows: rows(db)`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
@@ -111,18 +107,18 @@ export function inscriptionsOf(
 }
 
 export const findInscription = (db: Database, id: number) =>
-  rows<InscriptionRow>(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
+  rows(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /** The inscription that a batch has just inserted. */
 const lastInserted = (db: Database) =>
-  rows<InscriptionRow>(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
+  rows(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
 
 type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
 
 /** How many events name the athlete of an inscription in its tournament. */
 export const eventsOfInscription = (db: Database, id: number) =>
-  rows<{ events: number }>(db)`
-    SELECT COUNT(*) AS events FROM inscriptions i
+  rows(db)`
+    SELECT ${value("events", sql<number>`COUNT(*)`)} FROM inscriptions i
     JOIN score_events e ON e.tournament_id = i.tournament_id AND ${namedIn(sql`i.user_id`)}
     WHERE i.id = ${id}`;
 
@@ -151,23 +147,12 @@ export const withinLimit = (register: SQL): SQL => sql`(
   JOIN inscriptions i ON i.register_id = rg.id AND ${HOLDS_PLACE}
   WHERE rg.id = ${register})`;
 
-interface EnrolmentRow {
-  tournament_id: number;
-  /** The championship's owner, to whom new athletes belong. */
-  owner_id: number;
-  /** The athlete that was named, by id or document; null when it is not one of the caller's. */
-  athlete_id: number | null;
-  /** The state of the inscription that the athlete has in this register. */
-  here: Status | null;
-  /** Name of another team of the tournament that the athlete plays for. */
-  elsewhere: string | null;
-  most: number | null;
-  active: number;
-}
-
 /**
  * What a new inscription needs to know. An athlete is named by id, of the championship or, for its
- * owner, of all the owner's; or by the document's hash, of the owner's athletes.
+ * owner, of all the owner's; or by the document's hash, of the owner's athletes. `owner_id` is to whom new
+ * athletes belong; `athlete_id` is null when the one named is not one of the caller's; `here` is the state of
+ * the inscription that the athlete has in this register, `elsewhere` the name of another team of the
+ * tournament that the athlete plays for.
  */
 export const enrolmentContext = (
   db: Database,
@@ -178,7 +163,7 @@ export const enrolmentContext = (
     hash,
   }: { registerId: number; userId?: number | undefined; hash?: string | null | undefined },
 ) =>
-  rows<EnrolmentRow>(db)`
+  rows(db)`
     WITH place AS (
       SELECT rg.id AS register_id, rg.tournament_id, rg.championship_id, ch.owner_id,
              t.inscription_info ->> 'max_athletes' AS most
@@ -195,17 +180,29 @@ export const enrolmentContext = (
       UNION
       SELECT u.id FROM place p
       JOIN users u ON u.owner_id = p.owner_id AND u.document_hash = ${hash ?? null})
-    SELECT p.tournament_id AS tournament_id, p.owner_id AS owner_id,
-           (SELECT id FROM athlete) AS athlete_id,
-           (SELECT i.status FROM inscriptions i
-            WHERE i.register_id = p.register_id AND i.user_id = (SELECT id FROM athlete)) AS here,
-           (SELECT rg.name FROM inscriptions i
-            JOIN registers rg ON rg.id = i.register_id
-            WHERE i.tournament_id = p.tournament_id AND i.user_id = (SELECT id FROM athlete)
-            AND i.register_id <> p.register_id AND ${ACTIVE}) AS elsewhere,
-           p.most AS most,
-           (SELECT COUNT(*) FROM inscriptions i
-            WHERE i.register_id = p.register_id AND ${HOLDS_PLACE}) AS active
+    SELECT ${columnsOf(registers, "p", ["tournament_id"])}, ${columnsOf(championships, "p", ["owner_id"])},
+           ${value("athlete_id", sql<number | null>`(SELECT id FROM athlete)`)},
+           ${value(
+             "here",
+             sql<Status | null>`(
+               SELECT i.status FROM inscriptions i
+               WHERE i.register_id = p.register_id AND i.user_id = (SELECT id FROM athlete))`,
+           )},
+           ${value(
+             "elsewhere",
+             sql<string | null>`(
+               SELECT rg.name FROM inscriptions i
+               JOIN registers rg ON rg.id = i.register_id
+               WHERE i.tournament_id = p.tournament_id AND i.user_id = (SELECT id FROM athlete)
+               AND i.register_id <> p.register_id AND ${ACTIVE})`,
+           )},
+           ${value("most", sql<number | null>`p.most`)},
+           ${value(
+             "active",
+             sql<number>`(
+               SELECT COUNT(*) FROM inscriptions i
+               WHERE i.register_id = p.register_id AND ${HOLDS_PLACE})`,
+           )}
     FROM place p`;
 
 interface NewInscription {
@@ -245,7 +242,7 @@ export async function insertInscription(db: Database, values: NewInscription, at
       inserted: lastInserted(db),
     },
   });
-  const [row]: InscriptionRow[] = inserted;
+  const [row] = inserted;
   return row;
 }
 

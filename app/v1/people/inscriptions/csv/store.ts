@@ -1,33 +1,19 @@
 import type { Known } from "../../../db/call.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DocumentKind } from "../../../../domain/people/document.ts";
+import { columnsOf, present, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
+import { championships, inscriptions, registers, users } from "../../../db/schema/index.ts";
 import type { Sealed } from "../../../kit/secret.ts";
-import { type Status, withinLimit } from "../store.ts";
+import { withinLimit } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
 
-export interface RegisterRow {
-  id: number;
-  team_id: number;
-  team_name: string;
-}
-
-export interface AthleteRow {
-  inscription_id: number;
-  tournament_id: number;
-  register_id: number;
-  team_id: number;
-  user_id: number;
-  /** The account that has the athlete. */
-  owner_id: number;
-  name: string;
-  document_hash: string | null;
-  role: SquadRole;
-  status: Status;
-}
+type Context = ReturnType<typeof fileContext>;
+export type RegisterRow = RowOf<Context["registers"]>;
+export type AthleteRow = RowOf<Context["known"]>;
 
 /**
  * What a file of athletes is matched with: the tournament's registers, the athletes of their teams in
@@ -35,14 +21,15 @@ export interface AthleteRow {
  * was read in.
  */
 export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
-  registers: rows<RegisterRow>(db)`
-      SELECT rg.id AS id, rg.team_id AS team_id, rg.name AS team_name
+  registers: rows(db)`
+      SELECT ${columnsOf(registers, "rg", { id: "id", team_id: "team_id", team_name: "name" })}
       FROM registers rg
       WHERE rg.tournament_id = ${tournamentId} AND rg.status <> 'rejected' ORDER BY rg.id`,
-  known: rows<AthleteRow>(db)`
-      SELECT i.id AS inscription_id, i.tournament_id AS tournament_id, i.register_id AS register_id,
-             rg.team_id AS team_id, u.id AS user_id, u.name AS name,
-             u.owner_id AS owner_id, u.document_hash AS document_hash, i.role AS role, i.status AS status
+  known: rows(db)`
+      SELECT ${columnsOf(inscriptions, "i", { inscription_id: "id" })},
+             ${columnsOf(inscriptions, "i", ["tournament_id", "register_id", "user_id", "role", "status"])},
+             ${columnsOf(registers, "rg", ["team_id"])},
+             ${columnsOf(users, "u", ["name", "owner_id", "document_hash"])}
       FROM registers own
       JOIN registers rg ON rg.team_id = own.team_id AND rg.championship_id = own.championship_id
       JOIN inscriptions i ON i.register_id = rg.id
@@ -51,24 +38,25 @@ export const fileContext = (db: Database, tournamentId: number, hashes: string[]
       WHERE own.tournament_id = ${tournamentId} AND u.erased_at IS NULL
       AND (u.owner_id = ch.owner_id OR rg.id = own.id)
       ORDER BY i.id`,
-  documented: rows<{ id: number; document_hash: string }>(db)`
-      SELECT u.id AS id, u.document_hash AS document_hash
+  documented: rows(db)`
+      SELECT ${present(columnsOf(users, "u", ["id", "document_hash"]))}
       FROM tournaments t
       JOIN championships ch ON ch.id = t.championship_id
       JOIN json_each(${JSON.stringify(hashes)}) j
       JOIN users u ON u.owner_id = ch.owner_id AND u.document_hash = j.value
       WHERE t.id = ${tournamentId}`,
   state: one(
-    rows<{ owner_id: number; most: number | null; last: number }>(db)`
-      SELECT ch.owner_id AS owner_id, t.inscription_info ->> 'max_athletes' AS most,
-             ${lastInscription(tournamentId)} AS last
+    rows(db)`
+      SELECT ${columnsOf(championships, "ch", ["owner_id"])},
+             ${value("most", sql<number | null>`t.inscription_info ->> 'max_athletes'`)},
+             ${value("last", lastInscription(tournamentId))}
       FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
       WHERE t.id = ${tournamentId}`,
   ),
 });
 
-const lastInscription = (tournamentId: number): SQL =>
-  sql`(SELECT COALESCE(MAX(id), 0) FROM inscriptions WHERE tournament_id = ${tournamentId})`;
+const lastInscription = (tournamentId: number) =>
+  sql<number>`(SELECT COALESCE(MAX(id), 0) FROM inscriptions WHERE tournament_id = ${tournamentId})`;
 
 interface Enrolment {
   championship_id: number;
@@ -122,13 +110,13 @@ interface Planned {
 export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
-  { athletes, fills, inscriptions }: Planned,
+  { athletes, fills, inscriptions: planned }: Planned,
   remembers: Known,
 ) {
   const base = (table: string) => sql`
     WITH base AS MATERIALIZED (
       SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = ${table}), 0) AS last)`;
-  const growing = [...new Set(inscriptions.map(({ register_id }) => register_id))];
+  const growing = [...new Set(planned.map(({ register_id }) => register_id))];
   const { inserted } = await write(db, {
     changes: championship_id,
     remembers,
@@ -145,7 +133,7 @@ export async function enrol(
         j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
       // The new athletes have just got the table's last ids, in their order.
-      inserted: rows<{ id: number; user_id: number }>(db)`
+      inserted: rows(db)`
       ${base("inscriptions")}
       INSERT INTO inscriptions
         (id, championship_id, tournament_id, register_id, user_id, shirt_number, position, role)
@@ -153,8 +141,8 @@ export async function enrol(
         COALESCE(j.value ->> 'user_id',
           (SELECT MAX(id) FROM users) - ${athletes.length} + 1 + (j.value ->> 'made')),
         j.value ->> 'shirt_number', j.value ->> 'position', j.value ->> 'role'
-      FROM json_each(${JSON.stringify(inscriptions)}) j, base
-      RETURNING id, user_id`,
+      FROM json_each(${JSON.stringify(planned)}) j, base
+      RETURNING ${columnsOf(inscriptions, "inscriptions", ["id", "user_id"])}`,
       places: guard(
         db,
         sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(growing)}) j

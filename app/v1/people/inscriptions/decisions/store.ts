@@ -1,12 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "../../../../domain/people/document.ts";
 import { foldedText } from "../../../db/names.ts";
 import { countUnlessCursor, type LongQuery, spanOf } from "../../../kit/cursor.ts";
+import {
+  type Columns,
+  columnsOf,
+  optional,
+  type RowOf,
+  select,
+  value,
+} from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { allUnchanged, guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { inscriptions } from "../../../db/schema/index.ts";
+import { inscriptions, registers, users } from "../../../db/schema/index.ts";
 import { holdsWords } from "../../../kit/listing.ts";
 import {
   HOLDS_PLACE,
@@ -17,18 +24,6 @@ import {
   withinLimit,
 } from "../store.ts";
 import type { SquadRole } from "../../../../domain/people/positions.ts";
-
-export interface AwaitedRow extends InscriptionRow {
-  search: string;
-  birth_date: string | null;
-  document_kind: DocumentKind | null;
-  document: string | null;
-  document_hash: string | null;
-  owner_id: number;
-  guardian_consent_at: string | null;
-  document_file: string | null;
-  created_at: string;
-}
 
 interface Filter {
   tournament?: number | undefined;
@@ -71,7 +66,7 @@ export function ownInscriptions(
   return {
     rows: awaitedOf(
       db,
-      sql`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
+      select`${inscriptionsWith(WHOLE, sql`${all} ${further}`)}
           ORDER BY i.search, i.user_id, i.id LIMIT ${limit} OFFSET ${offset}`,
     ),
     counted: countUnlessCursor(
@@ -88,17 +83,24 @@ const ATHLETE_NAMES = sql`(
   FROM users n WHERE n.id = i.user_id)`;
 
 /** Inscriptions, as `found` selects them, with what an organizer decides them by. */
-const awaitedOf = (db: Database, found: SQL) =>
-  rows<AwaitedRow>(db)`
-    SELECT x.*, i.search AS search, i.created_at AS created_at,
-           u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
-           u.document_hash AS document_hash, u.owner_id AS owner_id,
-           u.guardian_consent_at AS guardian_consent_at,
-           '/v1/organizer/files/' || i.document_file_id AS document_file
+const awaitedOf = (db: Database, found: Columns<InscriptionRow>) =>
+  rows(db)`
+    SELECT x.*, ${columnsOf(inscriptions, "i", ["search", "created_at"])},
+           ${columnsOf(users, "u", [
+             "birth_date",
+             "document_kind",
+             "document",
+             "document_hash",
+             "owner_id",
+             "guardian_consent_at",
+           ])},
+           ${value("document_file", sql<string | null>`'/v1/organizer/files/' || i.document_file_id`)}
     FROM (${found}) x
     JOIN inscriptions i ON i.id = x.id
     JOIN users u ON u.id = i.user_id
     ORDER BY i.search, i.user_id, i.id`;
+
+export type AwaitedRow = RowOf<typeof awaitedOf>;
 
 export const findAwaited = (db: Database, id: number) =>
   awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
@@ -118,28 +120,30 @@ const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT 
   AND b.type <> 'renewal'
   ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
-export interface DecidedRow extends InscriptionRow {
-  /** The other team of the tournament that the athlete plays for, and the inscription there. */
-  rival_id: number | null;
-  rival_team: string | null;
-  most: number | null;
-  /** Athletes who hold a place in the register. */
-  active: number;
-}
-
-/** Inscriptions by their ids, with what a change of their status depends on. */
+/**
+ * Inscriptions by their ids, with what a change of their status depends on: the rival, another team of the
+ * tournament that the athlete plays for, by the inscription there; and how many are `active`, that is hold a
+ * place in the register.
+ */
 export const findDecided = (db: Database, ids: number[]) =>
-  rows<DecidedRow>(db)`
-    SELECT x.*, rival.id AS rival_id, rg.name AS rival_team,
-           t.inscription_info ->> 'max_athletes' AS most,
-           (SELECT COUNT(*) FROM inscriptions i
-            WHERE i.register_id = x.register_id AND ${HOLDS_PLACE}) AS active
+  rows(db)`
+    SELECT x.*, ${optional(columnsOf(inscriptions, "rival", { rival_id: "id" }))},
+           ${optional(columnsOf(registers, "rg", { rival_team: "name" }))},
+           ${value("most", sql<number | null>`t.inscription_info ->> 'max_athletes'`)},
+           ${value(
+             "active",
+             sql<number>`(
+               SELECT COUNT(*) FROM inscriptions i
+               WHERE i.register_id = x.register_id AND ${HOLDS_PLACE})`,
+           )}
     FROM (${inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)}) x
     JOIN tournaments t ON t.id = x.tournament_id
     LEFT JOIN inscriptions rival ON rival.tournament_id = x.tournament_id
       AND rival.user_id = x.user_id AND rival.register_id <> x.register_id
       AND rival.status IN ('pending', 'approved')
     LEFT JOIN registers rg ON rg.id = rival.register_id`;
+
+export type DecidedRow = RowOf<typeof findDecided>;
 
 export interface Decision {
   id: number;
@@ -180,7 +184,7 @@ export async function decide(
         WHERE NOT ${withinLimit(sql`j.value`)})`,
         "places",
       ),
-      written: rows<InscriptionRow>(
+      written: rows(
         db,
         inscriptionsWith(WHOLE, sql`i.id IN (SELECT value FROM json_each(${ids}))`),
       ),
