@@ -1,7 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { longPage } from "../../kit/cursor.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import {
   type UserRow,
   type UsersQuery,
@@ -43,10 +42,7 @@ import { cacheHeaders } from "../../../http/cache.ts";
 /** A page of a tournament's athletes as it is answered. */
 export function userPage(rows: UserRow[], counted: { total: number }[], query: UsersQuery) {
   const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
-  const records = page.records.map(({ inscription_id: _, team, ...user }) => ({
-    ...user,
-    team: teamOf(team),
-  }));
+  const records = page.records.map(({ inscription_id: _, ...user }) => user);
   return { records, pagination: page.pagination };
 }
 
@@ -92,12 +88,12 @@ function careerOf(
       },
       season: spell.season_name,
       tournament: { id: spell.tournament_id, name: spell.tournament_name },
-      team: teamOf(spell.team),
+      team: spell.team,
       shirt_number: spell.shirt_number,
       position: spell.position,
       released: spell.status === "released",
       loaned: spell.status === "loaned",
-      champion: spell.champion === 1,
+      champion: spell.champion,
       totals: sumOf(
         totals.filter(
           ({ tournament_id, team_id }) =>
@@ -126,7 +122,7 @@ users.serve(getUser, async (c) => {
   });
   const headers = ref === undefined ? cacheHeaders("live") : publicHeaders(c, revision);
   const career = careerOf(spells, totals, played, {
-    games_proven: listed?.proven === 1,
+    games_proven: listed?.proven ?? false,
     man_of_the_match_count: best?.total ?? 0,
   });
   return answer({ ...requireFound(profile), ...career }, headers);

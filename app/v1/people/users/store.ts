@@ -9,24 +9,27 @@ import {
   publicNicknameWhere,
 } from "../../db/names.ts";
 import { countUnlessCursor, type LongQuery } from "../../kit/cursor.ts";
+import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import {
+  athlete_totals,
+  championships,
+  games,
+  inscriptions,
+  registers,
+  seasons,
+  tournaments,
+  users,
+} from "../../db/schema/index.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import type { PageQuery } from "../../kit/contract.ts";
+import type { PageQuery, TeamRef } from "../../kit/contract.ts";
 import { type GameRow, namedIn } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { isShown } from "../../kit/shown.ts";
 import { sees } from "../../kit/on-air.ts";
 import type { GameEventType } from "../../../domain/result/events.ts";
-
-interface ProfileRow {
-  id: number;
-  name: string;
-  nickname: string | null;
-  position: string | null;
-  photo: string | null;
-}
 
 /** SQL condition on `i`: an inscription that everyone may know of. */
 const isPublic = (): SQL =>
@@ -40,10 +43,15 @@ export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
     SELECT 1 FROM inscriptions i JOIN tournaments t ON t.id = i.tournament_id
     WHERE i.user_id = u.id AND t.reduce_minors_names)`;
-  return rows<ProfileRow>(db)`
-    SELECT u.id AS id, ${publicNameWhere(requested)} AS name, ${publicNicknameWhere(requested)} AS nickname,
-           u.position AS position,
-           (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo
+  return rows(db)`
+    SELECT ${columnsOf(users, "u", ["id", "position"])}, ${value("name", publicNameWhere(requested))},
+           ${value("nickname", publicNicknameWhere(requested))},
+           ${value(
+             "photo",
+             sql<
+               string | null
+             >`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id)`,
+           )}
     FROM users u
     WHERE u.id = ${id} AND (
       EXISTS (SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND ${isPublic()})
@@ -51,30 +59,22 @@ export const findProfile = (db: Database, id: number) => {
         AND ${isShown(sql`e.championship_id`, sql`e.tournament_id`)}))`;
 };
 
-export interface SpellRow {
-  tournament_id: number;
-  tournament_name: string;
-  season_name: string;
-  championship_id: number;
-  championship_name: string;
-  championship_slug: string;
-  team_id: number;
-  team: string;
-  shirt_number: number | null;
-  position: string | null;
-  status: "approved" | "released" | "loaned";
-  champion: 0 | 1;
-}
+const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
 /** Where an athlete is or was inscribed, the newest season first. */
 export const spellsOf = (db: Database, id: number) =>
-  rows<SpellRow>(db)`
-    SELECT t.id AS tournament_id, t.name AS tournament_name, s.name AS season_name,
-           ch.id AS championship_id, ch.name AS championship_name, ch.slug AS championship_slug,
-           rg.team_id AS team_id, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team,
-           i.shirt_number AS shirt_number, COALESCE(i.position, u.position) AS position,
-           i.status AS status,
-           i.status = 'approved' AND rg.team_id IS t.champion_id AS champion
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
+           ${columnsOf(seasons, "s", { season_name: "name" })},
+           ${columnsOf(championships, "ch", {
+             championship_id: "id",
+             championship_name: "name",
+             championship_slug: "slug",
+           })},
+           ${columnsOf(registers, "rg", ["team_id"])},
+           ${present(json("team", teamJson(sql`rg.team_id`, sql`i.tournament_id`)))},
+           ${columnsOf(inscriptions, "i", ["shirt_number", "status"])}, ${POSITION},
+           ${flag("champion", sql`i.status = 'approved' AND rg.team_id IS t.champion_id`)}
     FROM inscriptions i
     JOIN users u ON u.id = i.user_id
     JOIN registers rg ON rg.id = i.register_id
@@ -84,38 +84,26 @@ export const spellsOf = (db: Database, id: number) =>
     WHERE i.user_id = ${id} AND ${isPublic()}
     ORDER BY s.year DESC, s.id DESC, t.id, i.id`;
 
-export interface TotalRow {
-  tournament_id: number;
-  team_id: number;
-  goals_count: number;
-  og_count: number;
-  assist_count: number;
-  yellow_card_count: number;
-  blue_card_count: number;
-  red_card_count: number;
-}
+export type SpellRow = RowOf<typeof spellsOf>;
 
 /** An athlete's events by tournament and team, as the triggers keep them. */
 export const totalsOf = (db: Database, id: number) => {
-  const total = (type: string): SQL => sql`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
-  return rows<TotalRow>(db)`
-    SELECT tournament_id AS tournament_id, team_id AS team_id,
-           ${total("goal")} AS goals_count, ${total("og")} AS og_count,
-           ${total("assist")} AS assist_count, ${total("yellow_card")} AS yellow_card_count,
-           ${total("blue_card")} AS blue_card_count, ${total("red_card")} AS red_card_count
+  const total = (type: string) => sql<number>`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
+  return rows(db)`
+    SELECT ${columnsOf(athlete_totals, "athlete_totals", ["tournament_id", "team_id"])},
+           ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
+           ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
+           ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}
     FROM athlete_totals WHERE user_id = ${id} AND ${isShown(sql`championship_id`, sql`athlete_totals.tournament_id`)}
     GROUP BY tournament_id, team_id`;
 };
 
-export interface PlayedRow {
-  tournament_id: number;
-  games_count: number;
-}
+export type TotalRow = RowOf<typeof totalsOf>;
 
 /** Games in play or over, by tournament, with the athlete in the line-up or events; a W.O. is not played. */
 export const playedBy = (db: Database, id: number) =>
-  rows<PlayedRow>(db)`
-    SELECT g.tournament_id AS tournament_id, COUNT(*) AS games_count
+  rows(db)`
+    SELECT ${columnsOf(games, "g", ["tournament_id"])}, ${value("games_count", sql<number>`COUNT(*)`)}
     FROM games g
     WHERE (g.finished OR g.status = 'live') AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}
     AND g.result_kind IN (${PLAYED_RESULTS}) AND g.id IN (
@@ -123,10 +111,12 @@ export const playedBy = (db: Database, id: number) =>
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})
     GROUP BY g.tournament_id`;
 
+export type PlayedRow = RowOf<typeof playedBy>;
+
 /** Of how many games that were played the athlete was called the best. */
 export const bestOf = (db: Database, id: number) =>
-  rows<{ total: number }>(db)`
-    SELECT COUNT(*) AS total FROM match_reports r JOIN games g ON g.id = r.game_id
+  rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
     AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
@@ -135,16 +125,19 @@ export const bestOf = (db: Database, id: number) =>
  * tournaments in which they are inscribed or have events for one.
  */
 export const provenGamesOf = (db: Database, id: number) =>
-  rows<{ proven: 0 | 1 }>(db)`
-    SELECT NOT EXISTS (
-      SELECT 1 FROM (
-        SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
-        FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
-        WHERE i.user_id = ${id} AND ${isPublic()}
-        UNION
-        SELECT x.tournament_id, x.team_id FROM athlete_totals x
-        WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`, sql`x.tournament_id`)}) own
-      WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)}) AS proven`;
+  rows(db)`
+    SELECT ${flag(
+      "proven",
+      sql`NOT EXISTS (
+        SELECT 1 FROM (
+          SELECT i.tournament_id AS tournament_id, rg.team_id AS team_id
+          FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+          WHERE i.user_id = ${id} AND ${isPublic()}
+          UNION
+          SELECT x.tournament_id, x.team_id FROM athlete_totals x
+          WHERE x.user_id = ${id} AND x.type <> 'og' AND ${isShown(sql`x.championship_id`, sql`x.tournament_id`)}) own
+        WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)})`,
+    )}`;
 
 /** SQL expression: the championship, where the athlete has a place in it; else null. */
 export const championshipWith = (championship: SQL, id: number): SQL => sql`(
@@ -154,16 +147,19 @@ export const championshipWith = (championship: SQL, id: number): SQL => sql`(
     OR EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(sql`${id}`)} AND e.championship_id = ch.id
       AND ${sees(sql`e.tournament_id`)})))`;
 
-export interface UserRow {
-  inscription_id: number;
-  id: number;
-  name: string;
-  nickname: string | null;
-  position: string | null;
-  role: SquadRole;
-  shirt_number: number | null;
-  team: string;
+interface Shown {
+  name: SQL<string>;
+  nickname: SQL<string | null>;
+  team: SQL<TeamRef | null>;
 }
+
+/** The columns of an athlete `u` with the inscription `i`. */
+const athleteColumns = ({ name, nickname, team }: Shown) => select`
+  ${columnsOf(inscriptions, "i", { inscription_id: "id", role: "role", shirt_number: "shirt_number" })},
+  ${columnsOf(users, "u", ["id"])}, ${value("name", name)}, ${value("nickname", nickname)},
+  ${POSITION}, ${present(json("team", team))}`;
+
+export type UserRow = RowOf<typeof athleteColumns>;
 
 export type UsersQuery = LongQuery<[number]>;
 
@@ -206,11 +202,13 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
-    rows: rows<UserRow>(db)`
+    rows: rows(db)`
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
-      SELECT i.id AS inscription_id, u.id AS id, ${publicName} AS name, ${publicNickname} AS nickname,
-             COALESCE(i.position, u.position) AS position, i.role AS role,
-             i.shirt_number AS shirt_number, ${teamJson(sql`rg.team_id`, sql`i.tournament_id`)} AS team
+      SELECT ${athleteColumns({
+        name: publicName,
+        nickname: publicNickname,
+        team: teamJson(sql`rg.team_id`, sql`i.tournament_id`),
+      })}
       FROM page x
       CROSS JOIN inscriptions i ON i.id = x.id
       JOIN users u ON u.id = i.user_id
@@ -221,13 +219,10 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
-export interface SquadRow extends UserRow {
-  status: "approved" | "released" | "loaned";
-  /** What they are sorted by: a minor's whole name, perhaps. */
-  search: string;
-}
-
-/** The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows. */
+/**
+ * The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows.
+ * `search` may be a minor's whole name.
+ */
 export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   squad: readonly Row[],
 ): Row[] =>
@@ -238,25 +233,27 @@ export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
 
 /** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
 export const squadOf = (db: Database, tournament: SQL, team: number) =>
-  rows<SquadRow>(db)`
+  rows(db)`
     WITH place AS MATERIALIZED (
       SELECT rg.id AS register_id, t.reduce_minors_names AS reduced,
              ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
       FROM tournaments t CROSS JOIN registers rg ON rg.tournament_id = t.id AND rg.team_id = ${team}
       WHERE t.id = ${tournament})
-    SELECT i.id AS inscription_id, u.id AS id, ${publicNameWhere(sql`p.reduced`)} AS name,
-           ${publicNicknameWhere(sql`p.reduced`)} AS nickname,
-           COALESCE(i.position, u.position) AS position, i.role AS role,
-           i.shirt_number AS shirt_number, i.status AS status, i.search AS search,
-           p.team AS team
+    SELECT ${athleteColumns({
+      name: publicNameWhere(sql`p.reduced`),
+      nickname: publicNicknameWhere(sql`p.reduced`),
+      team: sql`p.team`,
+    })}, ${columnsOf(inscriptions, "i", ["status", "search"])}
     FROM place p CROSS JOIN inscriptions i ON i.register_id = p.register_id
       AND i.status IN ('approved', 'released', 'loaned')
     CROSS JOIN users u ON u.id = i.user_id`;
 
+export type SquadRow = RowOf<typeof squadOf>;
+
 /** People by their public names in a tournament, and what they are sorted by. */
 export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
-  rows<{ id: number; name: string; search: string }>(db)`
-    SELECT u.id AS id, ${publicName} AS name, u.search AS search
+  rows(db)`
+    SELECT ${present(columnsOf(users, "u", ["id", "search"]))}, ${value("name", publicName)}
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
     JOIN tournaments t ON t.id = ${tournament}`;
 
@@ -331,6 +328,6 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
     rows: rows<AthleteGameRow>(db)`${gamesWith(where, { more })}
         ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM games g WHERE ${where}`,
+    counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM games g WHERE ${where}`,
   };
 }
