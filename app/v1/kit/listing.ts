@@ -3,6 +3,7 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "./contract.ts";
+import { select, value } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { plainText } from "../../domain/people/slug.ts";
 
@@ -47,13 +48,19 @@ export function selectPage(
  */
 
 /** The championships that everybody may see. */
-export const CHAMPIONSHIPS = sql`
-  SELECT value - (SELECT COUNT(*) FROM championships WHERE hidden_at IS NOT NULL) AS total
+export const CHAMPIONSHIPS = select`
+  SELECT ${value(
+    "total",
+    sql<number>`value - (SELECT COUNT(*) FROM championships WHERE hidden_at IS NOT NULL)`,
+  )}
   FROM counters WHERE key = 'championships_count'`;
 
 /** The teams that are in the public list. */
-export const TEAMS = sql`
-  SELECT value - (SELECT value FROM counters WHERE key = 'teams_unlisted_count') AS total
+export const TEAMS = select`
+  SELECT ${value(
+    "total",
+    sql<number>`value - (SELECT value FROM counters WHERE key = 'teams_unlisted_count')`,
+  )}
   FROM counters WHERE key = 'teams_count'`;
 
 /** A column of an answer that SQLite builds as JSON (`json_object(…)`), or null; `as` names it. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DrawnShield } from "../../../domain/competition.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 import type { PageQuery } from "../../kit/contract.ts";
+import { columnsOf, select, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { registers, teams } from "../../db/schema/index.ts";
@@ -75,7 +76,9 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
         .orderBy(LOOK_SEARCH, teams.id)
         .limit(per_page)
         .offset(offset),
-      counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      counted: rows(
+        db,
+      )`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM ${from} WHERE ${where}`,
     };
   }
   const among = approvedIn(filter);
@@ -89,9 +92,11 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
       .orderBy(teams.search, teams.id)
       .limit(per_page)
       .offset(offset),
-    counted: rows<{ total: number }>(
+    counted: rows(
       db,
-      among || q ? sql`SELECT COUNT(*) AS total FROM teams WHERE ${where}` : TEAMS,
+      among || q
+        ? select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM teams WHERE ${where}`
+        : TEAMS,
     ),
   };
 }
@@ -229,8 +234,8 @@ interface Names {
 
 /** The team, where nothing names it any more. */
 export const unusedTeam = (db: Database, id: number) =>
-  rows<{ id: number }>(db)`
-    SELECT id AS id FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
+  rows(db)`
+    SELECT ${columnsOf(teams, "teams", ["id"])} FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
 
 /** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
