@@ -1,9 +1,12 @@
 import type { z } from "@hono/zod-openapi";
-import { type EnrolmentRules, neededParts, windowAt } from "../../../domain/people/enrolment.ts";
+import {
+  type EnrolmentRules,
+  neededParts,
+  NO_ENROLMENT_RULES,
+  windowAt,
+} from "../../../domain/people/enrolment.ts";
 import { Problem, type FieldError } from "../../../http/problem.ts";
 import { fullTeam } from "../inscriptions/routes.ts";
-import { rulesOf } from "../../competition/rules/schema.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import type { enrolmentSchema, placeSchema, athleteFields } from "./contract.ts";
 import type { PlaceRow } from "./store.ts";
 import { storedPosition } from "../../../domain/people/positions.ts";
@@ -19,7 +22,7 @@ type Counted = Pick<PlaceRow, "status" | "withdrawn_at" | "inscription_info" | "
 
 /** How a team's roster stands at this moment. */
 function enrolmentAt(row: Counted, moment = new Date()): Enrolment {
-  const rules = rulesOf(row.inscription_info);
+  const rules = row.inscription_info ?? NO_ENROLMENT_RULES;
   const { min_athletes, max_athletes, opens_at, closes_at, documents, text } = rules;
   return {
     state: stateAt(row, rules, moment),
@@ -52,7 +55,7 @@ export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
     category: row.category,
     season: row.season,
   },
-  team: teamOf(row.team),
+  team: row.team,
   enrolment: enrolmentAt(row),
 });
 
@@ -93,8 +96,8 @@ export async function athleteOf(env: Env, given: Given) {
 
 /** Refuses an athlete whose document is in the tournament, or is known with another birth date: 409. */
 export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
-  if (enrolled === 1) throw conflict("enrolments.documentTaken");
-  if (other_birth === 1) {
+  if (enrolled) throw conflict("enrolments.documentTaken");
+  if (other_birth) {
     throw conflict("enrolments.otherBirthDate");
   }
 }
@@ -122,7 +125,7 @@ export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
     stranger: { room: rosterRoom(row) },
   };
   const [photo, document] = await Promise.all([
-    row.has_photo === 1 ? keepUploads(c, owner, {}) : keepUploads(c, owner, { photo: undefined }),
+    row.has_photo ? keepUploads(c, owner, {}) : keepUploads(c, owner, { photo: undefined }),
     keepUploads(c, { ...owner, private: true }, { document_file: undefined }),
   ]);
   return { photo, document };

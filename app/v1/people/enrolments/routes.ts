@@ -5,7 +5,6 @@ import { limitVisitor } from "../../kit/limit.ts";
 import { queueLetters } from "../../delivery/mail/store.ts";
 import { sealedChange } from "../personal-data/access.ts";
 import { resource } from "../../kit/router.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import {
   athleteOf,
   keepAthleteFiles,
@@ -52,8 +51,7 @@ enrolments.serve(withParts(createEnrolment, linkDoor), async (c) => {
   requirePlace(place);
   requireParts(c, place, given);
   refuseKnown(place);
-  const { championship_id, tournament, tournament_id: id } = place;
-  const team = teamOf(place.team);
+  const { championship_id, tournament, tournament_id: id, team } = place;
   const mails = given.email
     ? await queueLetters(c, [
         {

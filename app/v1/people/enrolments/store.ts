@@ -1,75 +1,61 @@
 import type { Known } from "../../db/call.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { users } from "../../db/schema/index.ts";
+import {
+  admins,
+  championships,
+  inscriptions,
+  registers,
+  seasons,
+  tournaments,
+  users,
+} from "../../db/schema/index.ts";
 import type { FileColumns, Kept } from "../../files/keep.ts";
-import { ACTIVE, HOLDS_PLACE, withinLimit } from "../inscriptions/store.ts";
-import type { Sender } from "../../delivery/mail/letter.ts";
+import { ACTIVE, HOLDS_PLACE, type Status, withinLimit } from "../inscriptions/store.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
-import type { DocumentKind } from "../../../domain/people/document.ts";
-import type { SquadRole } from "../../../domain/people/positions.ts";
 
-/** An athlete of a roster; the personal columns are null unless the team's contact entered them. */
-export interface SquadRow {
-  id: number;
-  register_id: number;
-  user_id: number;
-  name: string;
-  nickname: string | null;
-  photo: string | null;
-  position: string | null;
-  shirt_number: number | null;
-  role: SquadRole;
-  status: "pending" | "approved" | "rejected";
-  landing: 0 | 1;
-  has_document: 0 | 1;
-  has_document_file: 0 | 1;
-  version: number;
-  /** null for an athlete whom somebody else entered. */
-  user_version: number | null;
-  birth_date: string | null;
-  document_kind: DocumentKind | null;
-  document: string | null;
-  document_hash: string | null;
-  owner_id: number;
-  email: string | null;
-  phone: string | null;
-  guardian_name: string | null;
-  guardian_consent_at: string | null;
-}
+type User = typeof users.$inferSelect;
 
-const enteredColumn = (column: string): SQL => {
-  const name = sql.identifier(column);
-  return sql`CASE WHEN u.team_id = rg.team_id THEN u.${name} END AS ${name}`;
-};
-
-const PERSONAL = sql.join(
-  [
-    "birth_date",
-    "document_kind",
-    "document",
-    "email",
-    "phone",
-    "guardian_name",
-    "guardian_consent_at",
-  ].map(enteredColumn),
-  sql`, `,
-);
+/** A column of an athlete whom the team's contact entered; null of anybody else. */
+const entered = <const Name extends keyof User, const Field extends string>(
+  name: Name,
+  field: Field,
+) =>
+  value(
+    field,
+    sql<User[Name] | null>`CASE WHEN u.team_id = rg.team_id THEN u.${sql.identifier(name)} END`,
+  );
 
 /** The athletes of registers `rg` of teams `tm`; those who were released or lent are not of the team. */
-export const squadWith = (where: SQL): SQL => sql`
-  SELECT i.id AS id, i.register_id AS register_id, u.id AS user_id, u.name AS name,
-         u.nickname AS nickname, COALESCE(i.position, u.position) AS position,
-         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
-         i.shirt_number AS shirt_number, i.role AS role, i.status AS status, i.landing AS landing,
-         u.document_hash AS document_hash, u.owner_id AS owner_id,
-         u.document_hash IS NOT NULL AS has_document,
-         i.document_file_id IS NOT NULL AS has_document_file, i.version AS version,
-         CASE WHEN u.team_id = rg.team_id THEN u.version END AS user_version, ${PERSONAL}
+export const squadWith = (where: SQL) => select`
+  SELECT ${columnsOf(inscriptions, "i", [
+    "id",
+    "register_id",
+    "user_id",
+    "shirt_number",
+    "role",
+    "landing",
+    "version",
+  ])},
+    ${columnsOf(users, "u", ["name", "nickname", "document_hash", "owner_id"])},
+    ${value("position", sql<string | null>`COALESCE(i.position, u.position)`)},
+    ${value(
+      "photo",
+      sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id)`,
+    )},
+    ${value("status", sql<Exclude<Status, "released" | "loaned">>`i.status`)},
+    ${flag("has_document", sql`u.document_hash IS NOT NULL`)},
+    ${flag("has_document_file", sql`i.document_file_id IS NOT NULL`)},
+    ${entered("version", "user_version")}, ${entered("birth_date", "birth_date")},
+    ${entered("document_kind", "document_kind")}, ${entered("document", "document")},
+    ${entered("email", "email")}, ${entered("phone", "phone")},
+    ${entered("guardian_name", "guardian_name")},
+    ${entered("guardian_consent_at", "guardian_consent_at")}
   FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN inscriptions i ON i.register_id = rg.id AND i.status NOT IN ('released', 'loaned')
@@ -77,32 +63,7 @@ export const squadWith = (where: SQL): SQL => sql`
   WHERE ${where}
   ORDER BY i.register_id, i.search, i.id`;
 
-/** A register as those see it who hold its link or the team's: where athletes enrol, and who is there. */
-export interface PlaceRow {
-  register_id: number;
-  championship_id: number;
-  championship: string;
-  slug: string;
-  owner_id: number;
-  tournament_id: number;
-  tournament: string;
-  category: string | null;
-  season: string;
-  team_id: number;
-  team: string;
-  status: "pending" | "approved" | "rejected";
-  withdrawn_at: string | null;
-  /** JSON of the tournament's rules of enrolment. */
-  inscription_info: string | null;
-  /** Athletes who hold a place. */
-  active: number;
-  /** Whether the document that was asked about is in the tournament already. */
-  enrolled: 0 | 1;
-  /** Whether the owner knows the document with another birth date. */
-  other_birth: 0 | 1;
-  /** Whether the owner has a photo of the document's holder. */
-  has_photo: 0 | 1;
-}
+export type SquadRow = RowOf<typeof squadWith>;
 
 /** Names a register by the link for its athletes, while its championship is everybody's to see. */
 export const byEnrolmentLink = (token: string): SQL =>
@@ -123,17 +84,30 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
-/** SQL: the columns of a `PlaceRow`, to be read from `PLACES`. */
-export const placeColumns = (of: Holder = {}): SQL => sql`
-  rg.id AS register_id, rg.championship_id AS championship_id, ch.name AS championship,
-  ch.slug AS slug, ch.owner_id AS owner_id, rg.tournament_id AS tournament_id,
-  t.name AS tournament, t.category AS category, se.name AS season, rg.team_id AS team_id,
-  ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team, rg.status AS status,
-  rg.withdrawn_at AS withdrawn_at, t.inscription_info AS inscription_info,
-  (SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE}) AS active,
-  ${isEnrolled(sql`rg.tournament_id`, of)} AS enrolled,
-  EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null}) AS other_birth,
-  EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL) AS has_photo`;
+/**
+ * A register, from `PLACES`, as those see it who hold its link or the team's: where athletes enrol, who is
+ * there, and what its owner and the tournament know of the document that is asked about.
+ */
+export const placeColumns = (of: Holder = {}) => select`
+  ${columnsOf(registers, "rg", { register_id: "id" })},
+  ${columnsOf(registers, "rg", ["championship_id", "tournament_id", "team_id", "status", "withdrawn_at"])},
+  ${columnsOf(championships, "ch", { championship: "name", slug: "slug", owner_id: "owner_id" })},
+  ${columnsOf(tournaments, "t", {
+    tournament: "name",
+    category: "category",
+    inscription_info: "inscription_info",
+  })},
+  ${columnsOf(seasons, "se", { season: "name" })},
+  ${present(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))},
+  ${value(
+    "active",
+    sql<number>`(SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = rg.id AND ${HOLDS_PLACE})`,
+  )},
+  ${flag("enrolled", isEnrolled(sql`rg.tournament_id`, of))},
+  ${flag("other_birth", sql`EXISTS (SELECT 1 ${holder(of)} AND u.birth_date <> ${of.birth_date ?? null})`)},
+  ${flag("has_photo", sql`EXISTS (SELECT 1 ${holder(of)} AND u.photo_file_id IS NOT NULL)`)}`;
+
+export type PlaceRow = RowOf<typeof placeColumns>;
 
 export const PLACES = sql`
   FROM registers rg
@@ -144,12 +118,13 @@ export const PLACES = sql`
 
 /** The register that `where` names, and what is known there of a document and its holder. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
-  rows<PlaceRow>(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
+  rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
 /** The championship of a register and the name of its owner's account, by the link for its athletes. */
 export const senderQuery = (db: Database, token: string) =>
-  rows<Sender>(db)`
-    SELECT ch.name AS championship, a.name AS organizer
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship: "name" })},
+           ${columnsOf(admins, "a", { organizer: "name" })}
     FROM registers rg
     JOIN championships ch ON ch.id = rg.championship_id
     JOIN admins a ON a.id = ch.owner_id
@@ -206,7 +181,7 @@ export async function enrol(
         landing = 1, document_file_id = COALESCE(excluded.document_file_id, document_file_id),
         version = version + 1, updated_at = ${now}`,
       places: guard(db, withinLimit(sql`${register_id}`), "places"),
-      row: one(rows<SquadRow>(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
+      row: one(rows(db, squadWith(sql`rg.id = ${register_id} AND i.user_id = ${user}`))),
     },
     mails,
   });

@@ -24,9 +24,6 @@ export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
   const guardian = { guardian_name, guardian_consent_at };
   return {
     ...athlete,
-    landing: row.landing === 1,
-    has_document: row.has_document === 1,
-    has_document_file: row.has_document_file === 1,
     personal: version === null ? null : { version, ...personal, ...guardian },
   };
 }

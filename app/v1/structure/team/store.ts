@@ -40,7 +40,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
       UPDATE inscriptions SET shirt_number = ${to.shirt_number}, position = ${to.position},
         version = version + 1, updated_at = ${now}
       WHERE ${ownRow(before, place)}`,
-      row: one(rows<SquadRow>(db, squadWith(sql`i.id = ${before.id}`))),
+      row: one(rows(db, squadWith(sql`i.id = ${before.id}`))),
     },
   });
   return row;
@@ -99,26 +99,27 @@ export const confirm = (db: Database, email: string, registers: RowOf<typeof con
     ],
   });
 
-/** A register as the team's contact sees it. */
-export type TeamRegisterRow = PlaceRow & RowOf<typeof REGISTER>;
-
-const REGISTER = select`
-  ${columnsOf(registers, "rg", [
-    "reason",
-    "version",
-    "contact_name",
-    "contact_email",
-    "contact_phone",
-    "enrolment_token",
-  ])},
-  ${value(
-    "logo",
-    sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id)`,
-  )},
-  ${flag("contact_confirmed", sql`rg.contact_confirmed_at IS NOT NULL`)}`;
-
+/** Registers as the team's contact sees them. */
 const registersWith = (where: SQL) => select`
-  SELECT ${placeColumns()}, ${REGISTER} ${PLACES} WHERE ${where}`;
+  SELECT ${placeColumns()},
+         ${columnsOf(registers, "rg", [
+           "reason",
+           "version",
+           "contact_name",
+           "contact_email",
+           "contact_phone",
+           "enrolment_token",
+         ])},
+         ${value(
+           "logo",
+           sql<
+             string | null
+           >`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = rg.logo_file_id)`,
+         )},
+         ${flag("contact_confirmed", sql`rg.contact_confirmed_at IS NOT NULL`)}
+  ${PLACES} WHERE ${where}`;
+
+export type TeamRegisterRow = RowOf<typeof registersWith>;
 
 /** More would make a page of a team's whole past. */
 const SHOWN_REGISTERS = 20;
@@ -146,8 +147,8 @@ export const pageQueries = (db: Database, uuid: string) => {
     ORDER BY r.id DESC LIMIT ${SHOWN_REGISTERS})`;
   return {
     team: one(findOwnTeam(db, ofUuid(uuid))),
-    registers: rows<TeamRegisterRow>(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
-    squad: rows<SquadRow>(db, squadWith(newest)),
+    registers: rows(db)`${registersWith(newest)} ORDER BY rg.id DESC`,
+    squad: rows(db, squadWith(newest)),
     open: openFor(db, uuid),
   };
 };
@@ -187,13 +188,13 @@ export async function updateTeam(
 
 /** A register of the team with the uuid, and its roster. */
 export const registerQueries = (db: Database, uuid: string, id: number) => ({
-  register: one(rows<TeamRegisterRow>(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
-  squad: rows<SquadRow>(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
+  register: one(rows(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
+  squad: rows(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
 });
 
 /** An athlete on a roster of the team with the uuid, and the register. */
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
-  athlete: one(rows<SquadRow>(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
+  athlete: one(rows(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
     rows<TeamRegisterRow>(
       db,
