@@ -17,7 +17,7 @@ import {
   type SanctionGame,
 } from "../../competition/views/absences.ts";
 import { type athleteDiscipline, getAthleteDiscipline, getDiscipline } from "./contract.ts";
-import { athleteQueries, type PlaceRow, roundQueries, type RoundRow } from "./store.ts";
+import { athleteQueries, type AthleteRows, roundQueries, type RoundRow } from "./store.ts";
 import { namesIn } from "../../db/names.ts";
 import { championshipWith, withOthers } from "../users/store.ts";
 import { type Competition, disciplineInput, isOver } from "../../../domain/competition.ts";
@@ -25,7 +25,6 @@ import { championOf } from "../../../domain/competition/champion.ts";
 import { aboutPeople, discipline } from "../../../domain/discipline.ts";
 import { matchesLeft } from "../../../domain/discipline/data.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import type { roundDiscipline } from "../../competition/views/contract.ts";
 
 export const disciplines = resource();
@@ -131,12 +130,9 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
   );
 });
 
-interface Read {
+interface Read extends Pick<AthleteRows, "place" | "causes"> {
   /** The athlete's. */
   id: number;
-  place: PlaceRow | undefined;
-  /** Games that caused suspensions; `game` is JSON. */
-  causes: { id: number; game: string }[];
   competition: Competition | null;
 }
 
@@ -151,14 +147,14 @@ function stateOf({
   const input = aboutPeople(disciplineInput(competition), new Set([id]));
   const { suspensions, counters } = discipline(input);
   const today = dayIn(new Date());
-  const jsonOf = new Map<number | null, string>(causes.map(({ id, game }) => [id, game]));
+  const causeOf = new Map<number | null, SanctionGame>(causes.map(({ id, game }) => [id, game]));
   const open = suspensions.filter((one) => (one.until ? one.until >= today : matchesLeft(one) > 0));
   const missedIn = missedBy(missedGames(competition, new Set([id])), namerOf(competition));
   const [counter] = counters;
   const state = open.length > 0 ? "suspended" : counter?.pending === true ? "pending" : "clear";
   return {
     tournament: { id: place.tournament_id, name: place.tournament_name },
-    team: teamOf(place.team),
+    team: place.team,
     state,
     over: isOver(competition) && championOf(competition) !== null,
     yellows: counter?.yellows ?? 0,
@@ -167,11 +163,9 @@ function stateOf({
     blues_per_suspension: input.rules.blues_per_suspension,
     suspensions: open.map((suspension) => {
       const { cause, cause_game_id, matches, until = null, deducted, served_in } = suspension;
-      const json = jsonOf.get(cause_game_id);
-      const cause_game: SanctionGame | null = json === undefined ? null : JSON.parse(json);
       return {
         cause,
-        cause_game,
+        cause_game: causeOf.get(cause_game_id) ?? null,
         matches: matches - deducted,
         until,
         served: served_in.length,

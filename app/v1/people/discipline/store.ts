@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SuspensionCause } from "../../../domain/discipline/data.ts";
+import type { SanctionGame } from "../../competition/views/absences.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { type Database, one, rows } from "../../db/database.ts";
+import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
+import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
-import { suspensions } from "../../db/schema/index.ts";
+import { games, inscriptions, suspensions, tournaments } from "../../db/schema/index.ts";
 import { isUnchanged } from "../../db/guard.ts";
 import { dayIn } from "../../../domain/schedule/local-day.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -14,7 +15,7 @@ import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
 
 /** SQL expression: a game as suspensions name it; `g`, `p` and `r` are games, phases and rounds. */
-const sanctionGameJson: SQL = sql`json_object(
+const sanctionGameJson = sql<SanctionGame>`json_object(
   'id', g.id, 'tournament_id', g.tournament_id,
   'phase', json_object('id', p.id, 'name', p.name),
   'round', json_object('id', r.id, 'name', r.name, 'order', r."order"),
@@ -26,44 +27,42 @@ const sanctionGameJson: SQL = sql`json_object(
 const SANCTION_GAMES: SQL = sql`games g
   JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id`;
 
-export interface SuspensionRow {
-  id: number;
-  championship_id: number;
-  tournament_id: number;
-  user_id: number;
-  user_name: string;
-  team_id: number;
-  team: string;
-  cause: SuspensionCause;
-  cause_game_id: number | null;
-  /** JSON. */
-  cause_game: string | null;
-  matches: number;
-  until: string | null;
-  deducted: number;
-  served: number;
-  /** JSON. */
-  served_in: string;
-  remaining: number;
-  note: string | null;
-  version: number;
-}
-
-const suspensionsWith = (where: SQL): SQL => sql`
-  SELECT s.id AS id, s.championship_id AS championship_id, s.tournament_id AS tournament_id,
-         u.id AS user_id, ${publicName} AS user_name,
-         s.team_id AS team_id, ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team,
-         s.cause AS cause, s.cause_game_id AS cause_game_id,
-         (SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id) AS cause_game,
-         s.matches AS matches, s.until AS until, s.deducted AS deducted, json_array_length(s.served_in) AS served,
-         (SELECT json_group_array(${sanctionGameJson} ORDER BY j.key)
-          FROM json_each(s.served_in) j CROSS JOIN ${SANCTION_GAMES} WHERE g.id = j.value) AS served_in,
-         max(0, s.matches - s.deducted - json_array_length(s.served_in)) AS remaining,
-         s.note AS note, s.version AS version
+const suspensionsWith = (where: SQL) => select`
+  SELECT ${columnsOf(suspensions, "s", [
+    "id",
+    "championship_id",
+    "tournament_id",
+    "user_id",
+    "team_id",
+    "cause",
+    "cause_game_id",
+    "matches",
+    "until",
+    "deducted",
+    "note",
+    "version",
+  ])},
+    ${value("user_name", publicName)},
+    ${present(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
+    ${json(
+      "cause_game",
+      sql<SanctionGame | null>`(
+        SELECT ${sanctionGameJson} FROM ${SANCTION_GAMES} WHERE g.id = s.cause_game_id)`,
+    )},
+    ${value("served", sql<number>`json_array_length(s.served_in)`)},
+    ${json(
+      "served_in",
+      sql<SanctionGame[]>`(
+        SELECT json_group_array(${sanctionGameJson} ORDER BY j.key)
+        FROM json_each(s.served_in) j CROSS JOIN ${SANCTION_GAMES} WHERE g.id = j.value)`,
+    )},
+    ${value("remaining", sql<number>`max(0, s.matches - s.deducted - json_array_length(s.served_in))`)}
   FROM suspensions s
   JOIN users u ON u.id = s.user_id
   JOIN tournaments t ON t.id = s.tournament_id
   WHERE ${where}`;
+
+export type SuspensionRow = RowOf<typeof suspensionsWith>;
 
 /** The page and the count of a tournament's suspensions, or of a team in it, those still to be served first. */
 export function suspensionsOf(
@@ -74,16 +73,16 @@ export function suspensionsOf(
   const ofTeam = team === undefined ? sql`` : sql`AND s.team_id = ${team}`;
   const where = sql`s.tournament_id = ${tournament} ${ofTeam}`;
   return {
-    rows: rows<SuspensionRow>(db)`
+    rows: rows(db)`
       ${suspensionsWith(where)}
       ORDER BY remaining = 0 AND coalesce(s.until, '') < ${dayIn(new Date())}, s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`
-      SELECT COUNT(*) AS total FROM suspensions s WHERE ${where}`,
+    counted: rows(db)`
+      SELECT ${value("total", sql<number>`COUNT(*)`)} FROM suspensions s WHERE ${where}`,
   };
 }
 
 export const findSuspension = (db: Database, id: number) =>
-  rows<SuspensionRow>(db, suspensionsWith(sql`s.id = ${id}`));
+  rows(db, suspensionsWith(sql`s.id = ${id}`));
 
 interface Named {
   tournament_id: number;
@@ -93,16 +92,16 @@ interface Named {
 
 /** Whether the athlete is or was inscribed by the team in the tournament. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
-  rows<{ id: number }>(db)`
-    SELECT i.id AS id FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
+  rows(db)`
+    SELECT ${columnsOf(inscriptions, "i", ["id"])} FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
     WHERE i.tournament_id = ${tournament_id} AND i.user_id = ${user_id} AND rg.team_id = ${team_id}
     AND i.status <> 'rejected' LIMIT 1`;
 
 /** A game that may be a cause, with its tournament and teams. */
 export const findCause = (db: Database, gameId: number | null | undefined) =>
-  rows<{ tournament_id: number; home_team_id: number | null; away_team_id: number | null }>(db)`
-    SELECT tournament_id AS tournament_id, home_team_id AS home_team_id, away_team_id AS away_team_id
-    FROM games WHERE id = ${gameId ?? null}`;
+  rows(db)`
+    SELECT ${columnsOf(games, "g", ["tournament_id", "home_team_id", "away_team_id"])}
+    FROM games g WHERE g.id = ${gameId ?? null}`;
 
 export async function insertSuspension(
   db: Database,
@@ -113,9 +112,7 @@ export async function insertSuspension(
     creates: "newSuspensions",
     steps: {
       newSuspensions: db.insert(suspensions).values({ ...values, cause: "tribunal" }),
-      row: one(
-        rows<SuspensionRow>(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`)),
-      ),
+      row: one(rows(db, suspensionsWith(sql`s.id = (SELECT MAX(id) FROM suspensions)`))),
     },
   });
   return row;
@@ -151,13 +148,6 @@ export const deleteSuspension = (db: Database, before: Before) =>
     ],
   });
 
-export interface PlaceRow {
-  tournament_id: number;
-  tournament_name: string;
-  /** JSON. */
-  team: string;
-}
-
 /** SQL: an athlete's inscriptions in a championship, the one that a page is about first. */
 const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
   FROM inscriptions i
@@ -182,17 +172,20 @@ export function athleteQueries(
   const chosen = sql`(SELECT t.id ${places})`;
   return {
     place: one(
-      rows<PlaceRow>(db)`
-      SELECT t.id AS tournament_id, t.name AS tournament_name, ${teamJson(sql`rg.team_id`, sql`rg.tournament_id`)} AS team
+      rows(db)`
+      SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
+             ${present(json("team", teamJson(sql`rg.team_id`, sql`rg.tournament_id`)))}
       ${places}`,
     ),
-    causes: rows<{ id: number; game: string }>(db)`
-      SELECT g.id AS id, ${sanctionGameJson} AS game FROM ${SANCTION_GAMES}
+    causes: rows(db)`
+      SELECT ${columnsOf(games, "g", ["id"])}, ${json("game", sanctionGameJson)} FROM ${SANCTION_GAMES}
       WHERE g.id IN (SELECT cause_game_id FROM suspensions
                      WHERE user_id = ${id} AND tournament_id = ${chosen})`,
     kept: keptQuery(db, chosen, "facts"),
   };
 }
+
+export type AthleteRows = Answers<ReturnType<typeof athleteQueries>>;
 
 interface Asked {
   phase?: number | undefined;

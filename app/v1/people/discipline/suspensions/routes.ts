@@ -4,13 +4,12 @@ import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { answer, resource } from "../../../kit/router.ts";
 import { pageOf } from "../../../kit/contract.ts";
 import { one } from "../../../db/database.ts";
-import { missedBy, namerAmong, type SanctionGame } from "../../../competition/views/absences.ts";
+import { missedBy, namerAmong } from "../../../competition/views/absences.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
 import { openView } from "../../../competition/facts/open.ts";
 import { settle } from "../../../competition/settlement/settle.ts";
 import { readPublic } from "../../../kit/revision.ts";
 import { championshipOfTarget, tournamentRef } from "../../../kit/target.ts";
-import { teamOf } from "../../../kit/team-ref.ts";
 import { expectVersion } from "../../../kit/edits.ts";
 import {
   createSuspension,
@@ -152,9 +151,5 @@ function suspensionAnswer({
   team_id: _,
   ...row
 }: store.SuspensionRow): z.infer<typeof suspensionSchema> {
-  const cause_game: SanctionGame | null =
-    row.cause_game === null ? null : JSON.parse(row.cause_game);
-  const served_in: SanctionGame[] = JSON.parse(row.served_in);
-  const user = { id: user_id, name: user_name };
-  return { ...row, user, team: teamOf(row.team), cause_game, served_in };
+  return { ...row, user: { id: user_id, name: user_name } };
 }
