@@ -86,10 +86,10 @@ export function requireEditor(
   uuid: string | null,
 ): (row: PersonalRow) => View {
   const whole = (row: PersonalRow) => personalUser.parse(row);
-  if (uuid !== null && standing?.of_team !== 1) throw notFound();
+  if (uuid !== null && !standing?.of_team) throw notFound();
   const runs = access.length > 0 && (standing?.role === "owner" || standing?.role === "manager");
-  if (standing?.of_team === 1 && !runs) {
-    return standing.by_team === 1 ? whole : (row) => ({ ...whole(row), ...NOT_TOLD });
+  if (standing?.of_team && !runs) {
+    return standing.by_team ? whole : (row) => ({ ...whole(row), ...NOT_TOLD });
   }
   requireStanding(access, standing, "manager");
   return whole;

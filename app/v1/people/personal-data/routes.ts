@@ -48,7 +48,12 @@ personalData.serve(exportUser, async (c) => {
     championship_id: place?.championship_id ?? null,
     way: "record" as const,
   };
-  const { row, views, inscriptions, events, lineups, kicks, best_of, ...others } = await write(db, {
+  const {
+    looks: _,
+    row,
+    views,
+    ...record
+  } = await write(db, {
     steps: {
       looks: noteViews(db, look, [id]),
       row: one(store.findPersonal(db, id)),
@@ -57,26 +62,11 @@ personalData.serve(exportUser, async (c) => {
     },
   });
   const user = requireFound(row);
-  const parseNumbers = (text: string): number[] => JSON.parse(text);
   return answer(
     {
       exported_at: new Date().toISOString(),
       user: { ...user, document: await openDocument(c.env, user) },
-      inscriptions: inscriptions.map((row) => ({ ...row, landing: row.landing === 1 })),
-      events,
-      lineups: lineups.map((row) => ({
-        ...row,
-        starter: row.starter === 1,
-        captain: row.captain === 1,
-      })),
-      kicks: kicks.map((row) => ({ ...row, scored: row.scored === 1 })),
-      best_of,
-      bulletins: others.bulletins,
-      suspensions: others.suspensions.map((row) => ({
-        ...row,
-        served_in: parseNumbers(row.served_in),
-      })),
-      files: others.files,
+      ...record,
       document_views: views.map(viewShown),
     },
     { "content-disposition": `attachment; filename="atleta-${id}.json"` },

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "../../../domain/people/document.ts";
 import { type Role, adminOf, isGone, managedBy } from "../../kit/access.ts";
 import { foldedText } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
+import { columnsOf, flag, type RowOf, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { users } from "../../db/schema/index.ts";
@@ -16,57 +16,42 @@ import { now } from "../../db/schema/columns.ts";
 import { LANGUAGES, readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
-export interface PersonalRow {
-  id: number;
-  owner_id: number;
-  name: string;
-  nickname: string | null;
-  position: string | null;
-  photo: string | null;
-  birth_date: string | null;
-  document_kind: DocumentKind | null;
-  /** Sealed, or in clear from before. */
-  document: string | null;
-  document_hash: string | null;
-  email: string | null;
-  phone: string | null;
-  guardian_name: string | null;
-  guardian_consent_at: string | null;
-  erased_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-}
+const PHOTO = value(
+  "photo",
+  sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id)`,
+);
 
-const personal = (where: SQL): SQL => sql`
-  SELECT u.id AS id, u.owner_id AS owner_id, u.name AS name, u.nickname AS nickname,
-         u.position AS position,
-         (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
-         u.birth_date AS birth_date, u.document_kind AS document_kind, u.document AS document,
-         u.document_hash AS document_hash, u.email AS email, u.phone AS phone,
-         u.guardian_name AS guardian_name, u.guardian_consent_at AS guardian_consent_at,
-         u.erased_at AS erased_at, u.created_at AS created_at, u.updated_at AS updated_at,
-         u.version AS version
-  FROM users u WHERE ${where}`;
-
+/** The document is sealed, or in clear from before. */
 export const findPersonal = (db: Database, id: number) =>
-  rows<PersonalRow>(db, personal(sql`u.id = ${id}`));
+  rows(db)`
+    SELECT ${columnsOf(users, "u", [
+      "id",
+      "owner_id",
+      "name",
+      "nickname",
+      "position",
+      "birth_date",
+      "document_kind",
+      "document",
+      "document_hash",
+      "email",
+      "phone",
+      "guardian_name",
+      "guardian_consent_at",
+      "erased_at",
+      "created_at",
+      "updated_at",
+      "version",
+    ])}, ${PHOTO}
+    FROM users u WHERE u.id = ${id}`;
 
-/** What a caller is to an athlete. */
-export interface Standing {
-  /** null for a stranger. */
-  role: Role | null;
-  /** Whether the uuid is that of a team which has the athlete on a roster, approved or its own entry. */
-  of_team: 0 | 1;
-  /** Whether that team's contact entered the athlete. */
-  by_team: 0 | 1;
-}
+export type PersonalRow = RowOf<typeof findPersonal>;
 
 /**
  * What the holder of the session is to an athlete: `owner` who made the row or, where that account was
  * removed, who owns a championship that the athlete is inscribed in; else the best role in a
- * championship that the athlete is inscribed in; and whether `uuid` is that of a team which has the
- * athlete on a roster.
+ * championship that the athlete is inscribed in, null for a stranger; and whether `uuid` is that of a team
+ * which has the athlete on a roster, approved or its own entry, and whether that team's contact made it.
  */
 export function standingTo(
   db: Database,
@@ -74,8 +59,8 @@ export function standingTo(
   { id, uuid = null }: { id: number; uuid?: string | null },
 ) {
   const admin = adminOf(tokenHash);
-  return rows<Standing>(db)`
-    SELECT CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
+  const role = sql<Role | null>`
+    CASE WHEN u.owner_id = ${admin} OR ${isGone(sql`u.owner_id`)} AND EXISTS (
       SELECT 1 FROM inscriptions i JOIN championships ch ON ch.id = i.championship_id
       WHERE i.user_id = u.id AND ch.owner_id = ${admin}) THEN 'owner' ELSE (
       SELECT CASE MAX(CASE WHEN ch.owner_id = ${admin} OR m.role = 'manager' THEN 2
@@ -85,26 +70,20 @@ export function standingTo(
       JOIN championships ch ON ch.id = i.championship_id
       LEFT JOIN members m ON m.championship_id = ch.id AND m.admin_id = ${admin}
         AND m.accepted_at IS NOT NULL
-      WHERE i.user_id = u.id) END AS role,
-    EXISTS (
-      SELECT 1 FROM inscriptions i
-      JOIN registers rg ON rg.id = i.register_id
-      JOIN teams tm ON tm.id = rg.team_id
-      WHERE i.user_id = u.id AND tm.uuid = ${uuid} AND rg.status <> 'rejected'
-      AND (i.status = 'approved' OR i.status = 'pending' AND u.team_id = tm.id)) AS of_team,
-    EXISTS (SELECT 1 FROM teams tm WHERE tm.id = u.team_id AND tm.uuid = ${uuid}) AS by_team
+      WHERE i.user_id = u.id) END`;
+  const ofTeam = sql`EXISTS (
+    SELECT 1 FROM inscriptions i
+    JOIN registers rg ON rg.id = i.register_id
+    JOIN teams tm ON tm.id = rg.team_id
+    WHERE i.user_id = u.id AND tm.uuid = ${uuid} AND rg.status <> 'rejected'
+    AND (i.status = 'approved' OR i.status = 'pending' AND u.team_id = tm.id))`;
+  const byTeam = sql`EXISTS (SELECT 1 FROM teams tm WHERE tm.id = u.team_id AND tm.uuid = ${uuid})`;
+  return rows(db)`
+    SELECT ${value("role", role)}, ${flag("of_team", ofTeam)}, ${flag("by_team", byTeam)}
     FROM users u WHERE u.id = ${id}`;
 }
 
-interface OwnUserRow {
-  id: number;
-  name: string;
-  nickname: string | null;
-  position: string | null;
-  photo: string | null;
-  birth_date: string | null;
-  version: number;
-}
+export type Standing = RowOf<typeof standingTo>;
 
 /** The page and the count of the athletes that the holder of the session may edit, by name. */
 export function ownUsers(
@@ -126,13 +105,11 @@ export function ownUsers(
       sql` `,
     )}`;
   return {
-    rows: rows<OwnUserRow>(db)`
-      SELECT u.id AS id, u.name AS name, u.nickname AS nickname, u.position AS position,
-             (SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id) AS photo,
-             u.birth_date AS birth_date, u.version AS version
+    rows: rows(db)`
+      SELECT ${columnsOf(users, "u", ["id", "name", "nickname", "position", "birth_date", "version"])}, ${PHOTO}
       ${from}
       ORDER BY u.search, u.id LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total ${from}`,
+    counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} ${from}`,
   };
 }
 

@@ -69,14 +69,14 @@ documents.serve(checkIdentifier, async (c) => {
       row: one(store.identifierTaken(db, secret, requested, user)),
     });
     requireFound(owner);
-    return { unique: row?.taken !== 1 };
+    return { unique: !row?.taken };
   }
   const { access, row } = await read(db, {
     access: accessQuery(c),
     row: one(store.identifierTaken(db, { tokenHash }, requested, user)),
   });
   if (access.length === 0) throw unprovenOwner();
-  return { unique: row?.taken !== 1 };
+  return { unique: !row?.taken };
 });
 
 /** What an identifier is looked up by: a CPF by its hash, an e-mail as it is; anything else is a 422. */
@@ -100,7 +100,7 @@ documents.serve(checkDocument, async (c) => {
       row: one(store.documentEnrolled(db, tournament, hash)),
     });
     if (!register) throw notFound();
-    return { unique: requireFound(row).enrolled !== 1 };
+    return { unique: !requireFound(row).enrolled };
   }
   const { access, row } = await read(db, {
     access: accessQuery(c, championshipOf("tournaments", tournament)),
@@ -108,7 +108,7 @@ documents.serve(checkDocument, async (c) => {
   });
   if (access.length === 0) throw unprovenOwner();
   requireRole(access, "manager");
-  return { unique: requireFound(row).enrolled !== 1 };
+  return { unique: !requireFound(row).enrolled };
 });
 
 export const documentViews = resource();

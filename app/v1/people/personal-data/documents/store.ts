@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, flag, optional, present, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import {
+  admins,
+  championships,
+  document_views,
+  registers,
+  users,
+} from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
 import { adminOf, managedBy } from "../../../kit/access.ts";
 import type { Sealed } from "../../../kit/secret.ts";
@@ -39,39 +47,39 @@ export const placeOfView = (
   tokenHash: string | null,
   { user, championship = null }: { user: number; championship?: number | null | undefined },
 ) =>
-  rows<{ championship_id: number | null }>(db)`
-    SELECT (
-      SELECT MAX(i.championship_id) FROM inscriptions i
-      WHERE i.user_id = ${user} AND i.championship_id IN ${managedBy(tokenHash)}
-      AND (${championship} IS NULL OR i.championship_id = ${championship})) AS championship_id`;
-
-export interface ViewRow {
-  id: number;
-  admin_id: number;
-  admin_name: string;
-  user_id: number;
-  user_name: string;
-  championship_id: number | null;
-  championship_name: string | null;
-  way: Way;
-  created_at: string;
-}
+  rows(db)`
+    SELECT ${value(
+      "championship_id",
+      sql<number | null>`(
+        SELECT MAX(i.championship_id) FROM inscriptions i
+        WHERE i.user_id = ${user} AND i.championship_id IN ${managedBy(tokenHash)}
+        AND (${championship} IS NULL OR i.championship_id = ${championship}))`,
+    )}`;
 
 const viewsWith = (db: Database, where: SQL, limit: SQL) =>
-  rows<ViewRow>(db)`
-    SELECT v.id AS id, v.admin_id AS admin_id, a.name AS admin_name, v.user_id AS user_id,
-           u.name AS user_name, v.championship_id AS championship_id,
-           ch.name AS championship_name, v.way AS way, v.created_at AS created_at
+  rows(db)`
+    SELECT ${columnsOf(document_views, "v", [
+      "id",
+      "admin_id",
+      "user_id",
+      "championship_id",
+      "way",
+      "created_at",
+    ])},
+      ${columnsOf(admins, "a", { admin_name: "name" })}, ${columnsOf(users, "u", { user_name: "name" })},
+      ${optional(columnsOf(championships, "ch", { championship_name: "name" }))}
     FROM document_views v
     JOIN admins a ON a.id = v.admin_id
     JOIN users u ON u.id = v.user_id
     LEFT JOIN championships ch ON ch.id = v.championship_id
     WHERE ${where} ORDER BY v.id DESC ${limit}`;
 
+export type ViewRow = RowOf<typeof viewsWith>;
+
 const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => ({
   rows: viewsWith(db, where, sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
-  counted: rows<{ total: number }>(db)`
-    SELECT COUNT(*) AS total FROM document_views v WHERE ${where}`,
+  counted: rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM document_views v WHERE ${where}`,
 });
 
 /** Page and count of the looks in a championship. */
@@ -95,23 +103,17 @@ export const viewsOfUser = (
 export const allViewsOfUser = (db: Database, id: number) =>
   viewsWith(db, sql`v.user_id = ${id}`, sql``);
 
-interface ClearRow {
-  id: number;
-  owner_id: number;
-  document: string;
-  document_hash: string | null;
-}
-
 /** The condition of the index `users_unsealed`, word for word: without it every athlete would be read. */
 const IN_CLEAR = sql`substr(document, 1, 3) <> 'v1.'`;
 
 /** Athletes whose document stands in clear, at most so many. */
 export const clearDocuments = (db: Database, most: number) =>
-  rows<ClearRow>(db)`
-    SELECT id AS id, owner_id AS owner_id, document AS document, document_hash AS document_hash
+  rows(db)`
+    SELECT ${columnsOf(users, "users", ["id", "owner_id", "document_hash"])},
+           ${present(columnsOf(users, "users", ["document"]))}
     FROM users WHERE ${IN_CLEAR} ORDER BY id LIMIT ${most}`;
 
-interface SealedRow extends ClearRow {
+interface SealedRow extends RowOf<typeof clearDocuments> {
   sealed: Sealed;
 }
 
@@ -154,16 +156,16 @@ const isOpenedBy = (secret: Secret): SQL => sql`
 
 /** The account whose athletes a secret is about; no row for a secret that opens nothing any more. */
 export const ownerBehind = (db: Database, secret: Secret) =>
-  rows<{ owner_id: number }>(db)`
-    SELECT ch.owner_id AS owner_id FROM registers rg
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM registers rg
     JOIN teams tm ON tm.id = rg.team_id
     JOIN championships ch ON ch.id = rg.championship_id
     WHERE ${isOpenedBy(secret)} LIMIT 1`;
 
 /** Whether the secret opens a register of the tournament: a row, or none. */
 export const opensTournament = (db: Database, secret: Secret, tournamentId: number) =>
-  rows<{ id: number }>(db)`
-    SELECT rg.id AS id FROM registers rg JOIN teams tm ON tm.id = rg.team_id
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", ["id"])} FROM registers rg JOIN teams tm ON tm.id = rg.team_id
     WHERE rg.tournament_id = ${tournamentId} AND ${isOpenedBy(secret)} LIMIT 1`;
 
 /** SQL condition on `u`: an athlete of an account whose championships the session's holder manages. */
@@ -185,18 +187,24 @@ export const identifierTaken = (
   identifier: { hash: string } | { email: string },
   except: number | undefined,
 ) =>
-  rows<{ taken: 0 | 1 }>(db)`
-    SELECT EXISTS (
-      SELECT 1 FROM users u
-      WHERE ${"hash" in identifier ? sql`u.document_hash = ${identifier.hash}` : sql`u.email = ${identifier.email}`}
-      AND u.id <> ${except ?? 0}
-      AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)}) AS taken`;
+  rows(db)`
+    SELECT ${flag(
+      "taken",
+      sql`EXISTS (
+        SELECT 1 FROM users u
+        WHERE ${"hash" in identifier ? sql`u.document_hash = ${identifier.hash}` : sql`u.email = ${identifier.email}`}
+        AND u.id <> ${except ?? 0}
+        AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)})`,
+    )}`;
 
 /** Whether the tournament has a pending or approved inscription with the document; no row without the tournament. */
 export const documentEnrolled = (db: Database, tournamentId: number, hash: string) =>
-  rows<{ enrolled: 0 | 1 }>(db)`
-    SELECT EXISTS (
-      SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
-      WHERE u.document_hash = ${hash} AND i.tournament_id = t.id
-      AND i.status IN ('pending', 'approved')) AS enrolled
+  rows(db)`
+    SELECT ${flag(
+      "enrolled",
+      sql`EXISTS (
+        SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
+        WHERE u.document_hash = ${hash} AND i.tournament_id = t.id
+        AND i.status IN ('pending', 'approved'))`,
+    )}
     FROM tournaments t WHERE t.id = ${tournamentId}`;
