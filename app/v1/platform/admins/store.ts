@@ -2,10 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { forgetFactors } from "../../accounts/auth/factors/store.ts";
 import { endSessions } from "../../accounts/auth/store.ts";
 import { endTokens, type NewToken, tokenStatements } from "../../accounts/auth/tokens/store.ts";
+import { columnsOf, optional } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
-import { admins, championships, members, sessions } from "../../db/schema/index.ts";
+import {
+  admins,
+  championships,
+  document_views,
+  members,
+  referees,
+  sessions,
+  teams,
+  users,
+} from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { REMOVED_ENDING } from "../../kit/access.ts";
 import { isUnnamed, isUnused } from "../../people/users/unnamed.ts";
@@ -14,58 +24,6 @@ import { type Queued, queueMail } from "../../delivery/mail/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
-interface SessionRow {
-  created_at: string;
-  expires_at: string;
-  user_agent: string | null;
-}
-
-interface MembershipRow {
-  championship: string;
-  role: string;
-  accepted_at: string | null;
-  created_at: string;
-}
-
-interface LookRow {
-  athlete: string;
-  championship: string | null;
-  way: string;
-  created_at: string;
-}
-
-interface AthleteRow {
-  id: number;
-  owner_id: number;
-  document_hash: string | null;
-  name: string;
-  nickname: string | null;
-  position: string | null;
-  birth_date: string | null;
-  document_kind: string | null;
-  document: string | null;
-  email: string | null;
-  phone: string | null;
-  guardian_name: string | null;
-  guardian_consent_at: string | null;
-  created_at: string;
-}
-
-interface TeamRow {
-  name: string;
-  short_name: string | null;
-  city: string | null;
-  uf: string | null;
-  created_at: string;
-}
-
-interface RefereeRow {
-  name: string;
-  category: string | null;
-  phone: string | null;
-  email: string | null;
-}
-
 /**
  * What an account has besides its own row and its championships: sessions, roles in championships of
  * others, looks at documents, and its athletes, teams and referees that no championship of its own has.
@@ -73,39 +31,52 @@ interface RefereeRow {
 export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
   return {
-    sessions: rows<SessionRow>(db)`
-      SELECT created_at AS created_at, expires_at AS expires_at, user_agent AS user_agent
-      FROM sessions WHERE admin_id = ${id} ORDER BY id`,
-    memberships: rows<MembershipRow>(db)`
-      SELECT ch.name AS championship, m.role AS role, m.accepted_at AS accepted_at,
-             m.created_at AS created_at
+    sessions: rows(db)`
+      SELECT ${columnsOf(sessions, "s", ["created_at", "expires_at", "user_agent"])}
+      FROM sessions s WHERE s.admin_id = ${id} ORDER BY s.id`,
+    memberships: rows(db)`
+      SELECT ${columnsOf(championships, "ch", { championship: "name" })},
+             ${columnsOf(members, "m", ["role", "accepted_at", "created_at"])}
       FROM members m JOIN championships ch ON ch.id = m.championship_id
       WHERE m.admin_id = ${id} OR m.invited_email = ${email} ORDER BY m.id`,
-    looks: rows<LookRow>(db)`
-      SELECT u.name AS athlete, ch.name AS championship, v.way AS way, v.created_at AS created_at
+    looks: rows(db)`
+      SELECT ${columnsOf(users, "u", { athlete: "name" })},
+             ${optional(columnsOf(championships, "ch", { championship: "name" }))},
+             ${columnsOf(document_views, "v", ["way", "created_at"])}
       FROM document_views v
       JOIN users u ON u.id = v.user_id
       LEFT JOIN championships ch ON ch.id = v.championship_id
       WHERE v.admin_id = ${id} ORDER BY v.id`,
-    athletes: rows<AthleteRow>(db)`
-      SELECT id AS id, owner_id AS owner_id, document_hash AS document_hash, name AS name,
-             nickname AS nickname, position AS position, birth_date AS birth_date,
-             document_kind AS document_kind, document AS document, email AS email, phone AS phone,
-             guardian_name AS guardian_name, guardian_consent_at AS guardian_consent_at,
-             created_at AS created_at
-      FROM users u WHERE owner_id = ${id} AND erased_at IS NULL
+    athletes: rows(db)`
+      SELECT ${columnsOf(users, "u", [
+        "id",
+        "owner_id",
+        "document_hash",
+        "name",
+        "nickname",
+        "position",
+        "birth_date",
+        "document_kind",
+        "document",
+        "email",
+        "phone",
+        "guardian_name",
+        "guardian_consent_at",
+        "created_at",
+      ])}
+      FROM users u WHERE u.owner_id = ${id} AND u.erased_at IS NULL
       AND NOT EXISTS (
         SELECT 1 FROM inscriptions i WHERE i.user_id = u.id AND i.championship_id IN ${own})
-      ORDER BY id`,
-    teams: rows<TeamRow>(db)`
-      SELECT name AS name, short_name AS short_name, city AS city, uf AS uf, created_at AS created_at
-      FROM teams tm WHERE owner_id = ${id}
+      ORDER BY u.id`,
+    teams: rows(db)`
+      SELECT ${columnsOf(teams, "tm", ["name", "short_name", "city", "uf", "created_at"])}
+      FROM teams tm WHERE tm.owner_id = ${id}
       AND NOT EXISTS (
         SELECT 1 FROM registers rg WHERE rg.team_id = tm.id AND rg.championship_id IN ${own})
-      ORDER BY id`,
-    referees: rows<RefereeRow>(db)`
-      SELECT name AS name, category AS category, phone AS phone, email AS email
-      FROM referees WHERE admin_id = ${id} AND championship_id IS NULL ORDER BY id`,
+      ORDER BY tm.id`,
+    referees: rows(db)`
+      SELECT ${columnsOf(referees, "r", ["name", "category", "phone", "email"])}
+      FROM referees r WHERE r.admin_id = ${id} AND r.championship_id IS NULL ORDER BY r.id`,
   };
 };
 

@@ -99,11 +99,16 @@ notifications.serve(notifyBuyer, async (c) => {
   const { championship_id, plan } = c.req.valid("json");
   const { access, championship } = await findRecipient(c, championship_id);
   const { admin_id } = requireRoleOrStaff(access, "manager");
-  const { name, owner_name, owner_email, owner_confirmed, ...state } = requireFound(championship);
+  const {
+    name,
+    owner_name,
+    owner_email,
+    owner_confirmed: isConfirmed,
+    ...state
+  } = requireFound(championship);
   const label = text(`planNames.${plan}`);
   if (state.plan !== plan) throw new Problem(409, text("plans.notInPlan", { plan: label }));
   await limitMail(c, "purchase", admin_id);
-  const isConfirmed = owner_confirmed === 1;
   const mail = purchaseLetter({
     to: owner_email,
     plan: label,

@@ -1,30 +1,21 @@
 import { sql } from "drizzle-orm";
+import { columnsOf, flag } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { admins, championships } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
 import type { ReportReason } from "../../../domain/people/address-in-name.ts";
 import { isShown } from "../../kit/shown.ts";
 import { championshipRef } from "../../kit/target.ts";
-import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
-
-interface Concerned {
-  id: number;
-  name: string;
-  slug: string;
-  plan: Plan;
-  owner_name: string;
-  owner_email: string;
-  owner_confirmed: 0 | 1;
-}
 
 /** The championship that a message is about, and its owner. */
 export const findConcerned = (db: Database, id: number) =>
-  rows<Concerned>(db)`
-    SELECT ch.id AS id, ch.name AS name, ch.slug AS slug, ch.plan AS plan,
-           a.name AS owner_name, a.email AS owner_email,
-           a.email_confirmed_at IS NOT NULL AS owner_confirmed
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["id", "name", "slug", "plan"])},
+           ${columnsOf(admins, "a", { owner_name: "name", owner_email: "email" })},
+           ${flag("owner_confirmed", sql`a.email_confirmed_at IS NOT NULL`)}
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
 /** Queues a message to the platform itself, whose address needs no confirmation. */
@@ -37,8 +28,9 @@ export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
 
 /** The championship that everybody may report, by number or slug. */
 export const reportable = (db: Database, ref: string) =>
-  rows<{ id: number }>(db)`
-    SELECT id AS id FROM championships WHERE id = ${championshipRef(ref)} AND ${isShown(sql`id`)}`;
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch
+    WHERE ch.id = ${championshipRef(ref)} AND ${isShown(sql`ch.id`)}`;
 
 interface NewReport {
   championship_id: number;

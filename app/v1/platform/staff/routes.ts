@@ -35,11 +35,10 @@ const summaryOf = ({
 
 function wholeOf(
   row: store.WatchedRow,
-  sizes: store.SizesRow,
+  sizes: NonNullable<store.StaffRows["sizes"]>,
 ): z.infer<typeof watchedChampionship> {
   const { owner, ...summary } = summaryOf(row);
-  const email_confirmed = row.owner_confirmed === 1;
-  const { hidden_reason } = row;
+  const { hidden_reason, owner_confirmed: email_confirmed } = row;
   return { ...summary, hidden_reason, owner: { ...owner, email_confirmed }, sizes };
 }
 
@@ -84,14 +83,7 @@ staff.serve(findAccount, async (c) => {
   const { email } = c.req.valid("query");
   const { db } = c.var;
   const { row } = await readAsStaff(c, { row: one(store.accountByEmail(db, email)) });
-  const { championships, ...account } = requireFound(row, "staff.noSuchAccount");
-  const owned: { id: number; name: string }[] = JSON.parse(championships);
-  return {
-    ...account,
-    email_confirmed: account.email_confirmed === 1,
-    staff: account.staff === 1,
-    championships: owned,
-  };
+  return requireFound(row, "staff.noSuchAccount");
 });
 
 staff.serve(unlockAccount, async (c) => {

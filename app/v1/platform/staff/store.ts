@@ -1,30 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ReportReason, StaffAct } from "../../../domain/people/address-in-name.ts";
 import { forgiveAll } from "../../accounts/auth/attempts/store.ts";
 import { endSessions } from "../../accounts/auth/store.ts";
 import type { PageQuery } from "../../kit/contract.ts";
-import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, flag, json, optional, type RowOf, select, value } from "../../db/columns.ts";
+import { type Answers, one, type Database, rows } from "../../db/database.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { championships, sessions } from "../../db/schema/index.ts";
+import { admins, championships, reports, sessions, staff_acts } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
-import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
-
-interface ActRow {
-  id: number;
-  act: StaffAct;
-  by: string;
-  championship_id: number | null;
-  championship: string | null;
-  account_id: number | null;
-  report_id: number | null;
-  detail: string | null;
-  reason: string | null;
-  created_at: string;
-}
 
 /** The page and the count of all acts, or of those on one championship, the newest first. */
 export function actsOf(
@@ -34,43 +20,48 @@ export function actsOf(
   const where =
     championship_id === undefined ? sql`1` : sql`s.championship_id = ${championship_id}`;
   return {
-    rows: rows<ActRow>(db)`
-      SELECT s.id AS id, s.act AS act, a.name AS by, s.championship_id AS championship_id,
-             ch.name AS championship, s.account_id AS account_id, s.report_id AS report_id,
-             s.detail AS detail, s.reason AS reason, s.created_at AS created_at
+    rows: rows(db)`
+      SELECT ${columnsOf(staff_acts, "s", [
+        "id",
+        "act",
+        "championship_id",
+        "account_id",
+        "report_id",
+        "detail",
+        "reason",
+        "created_at",
+      ])},
+        ${columnsOf(admins, "a", { by: "name" })},
+        ${optional(columnsOf(championships, "ch", { championship: "name" }))}
       FROM staff_acts s JOIN admins a ON a.id = s.admin_id
       LEFT JOIN championships ch ON ch.id = s.championship_id
       WHERE ${where} ORDER BY s.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM staff_acts s WHERE ${where}`,
+    counted: rows(
+      db,
+    )`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM staff_acts s WHERE ${where}`,
   };
 }
 
-export interface WatchedRow {
-  id: number;
-  slug: string;
-  name: string;
-  plan: Plan;
-  owner_id: number;
-  owner_name: string;
-  owner_email: string;
-  owner_confirmed: 0 | 1;
-  hidden_at: string | null;
-  hidden_reason: string | null;
-  open_reports: number;
-  created_at: string;
-  version: number;
-}
-
-const OPEN_REPORTS = sql`(
+const OPEN_REPORTS = sql<number>`(
   SELECT COUNT(*) FROM reports r WHERE r.championship_id = ch.id AND r.closed_at IS NULL)`;
 
-const WATCHED_ROWS = sql`
-  SELECT ch.id AS id, ch.slug AS slug, ch.name AS name, ch.plan AS plan,
-         a.id AS owner_id, a.name AS owner_name, a.email AS owner_email,
-         a.email_confirmed_at IS NOT NULL AS owner_confirmed,
-         ch.hidden_at AS hidden_at, ch.hidden_reason AS hidden_reason,
-         ${OPEN_REPORTS} AS open_reports, ch.created_at AS created_at, ch.version AS version
+const WATCHED_ROWS = select`
+  SELECT ${columnsOf(championships, "ch", [
+    "id",
+    "slug",
+    "name",
+    "plan",
+    "hidden_at",
+    "hidden_reason",
+    "created_at",
+    "version",
+  ])},
+    ${columnsOf(admins, "a", { owner_id: "id", owner_name: "name", owner_email: "email" })},
+    ${flag("owner_confirmed", sql`a.email_confirmed_at IS NOT NULL`)},
+    ${value("open_reports", OPEN_REPORTS)}
   FROM championships ch JOIN admins a ON a.id = ch.owner_id`;
+
+export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
 /**
  * The page and the count of the championships that something typed may mean, the one of that number
@@ -82,12 +73,12 @@ export function findWatched(
 ) {
   const where = q === "" ? sql`1` : matchesQuery(q);
   return {
-    rows: rows<WatchedRow>(db)`
+    rows: rows(db)`
       ${WATCHED_ROWS} WHERE ${where}
       ORDER BY ch.id = ${numberOf(q)} DESC, open_reports > 0 DESC, ch.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`
-      SELECT COUNT(*) AS total FROM championships ch JOIN admins a ON a.id = ch.owner_id
+    counted: rows(db)`
+      SELECT ${value("total", sql<number>`COUNT(*)`)} FROM championships ch JOIN admins a ON a.id = ch.owner_id
       WHERE ${where}`,
   };
 }
@@ -103,35 +94,35 @@ function matchesQuery(q: string): SQL {
 /** The number that was typed; 0, which no row has, where it is none. */
 const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
-export interface SizesRow {
-  seasons: number;
-  tournaments: number;
-  teams: number;
-  athletes: number;
-  games: number;
-  news: number;
-  members: number;
-  files: number;
-  file_bytes: number;
-}
-
 /** The statements of one championship as staff sees it: the row, and how much there is of it. */
 export function championshipForStaff(db: Database, id: number) {
   const countOf = (table: SQL) =>
-    sql`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
+    sql<number>`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
   return {
-    championship: one(rows<WatchedRow>(db)`${WATCHED_ROWS} WHERE ch.id = ${id}`),
+    championship: one(rows(db)`${WATCHED_ROWS} WHERE ch.id = ${id}`),
     sizes: one(
-      rows<SizesRow>(db)`
-      SELECT ${countOf(sql`seasons`)} AS seasons, ${countOf(sql`tournaments`)} AS tournaments,
-             (SELECT COUNT(DISTINCT team_id) FROM registers WHERE championship_id = ${id}) AS teams,
-             (SELECT COUNT(DISTINCT user_id) FROM inscriptions WHERE championship_id = ${id}) AS athletes,
-             ${countOf(sql`games`)} AS games, ${countOf(sql`news`)} AS news,
-             ${countOf(sql`members`)} AS members, ${countOf(sql`files`)} AS files,
-             (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${id}) AS file_bytes`,
+      rows(db)`
+      SELECT ${value("seasons", countOf(sql`seasons`))},
+             ${value("tournaments", countOf(sql`tournaments`))},
+             ${value(
+               "teams",
+               sql<number>`(SELECT COUNT(DISTINCT team_id) FROM registers WHERE championship_id = ${id})`,
+             )},
+             ${value(
+               "athletes",
+               sql<number>`(SELECT COUNT(DISTINCT user_id) FROM inscriptions WHERE championship_id = ${id})`,
+             )},
+             ${value("games", countOf(sql`games`))}, ${value("news", countOf(sql`news`))},
+             ${value("members", countOf(sql`members`))}, ${value("files", countOf(sql`files`))},
+             ${value(
+               "file_bytes",
+               sql<number>`(SELECT COALESCE(SUM(bytes), 0) FROM files WHERE championship_id = ${id})`,
+             )}`,
     ),
   };
 }
+
+export type StaffRows = Answers<ReturnType<typeof championshipForStaff>>;
 
 interface Visibility {
   before: { id: number; version: number };
@@ -163,35 +154,32 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
   return { row: championship, sizes };
 }
 
-export interface AccountRow {
-  id: number;
-  name: string;
-  email: string;
-  email_confirmed: 0 | 1;
-  staff: 0 | 1;
-  sessions: number;
-  links: number;
-  /** JSON: the championships that it owns. */
-  championships: string;
-  created_at: string;
-}
-
-const accountsWith = (where: SQL): SQL => sql`
-  SELECT a.id AS id, a.name AS name, a.email AS email,
-         a.email_confirmed_at IS NOT NULL AS email_confirmed, a.staff AS staff,
-         (SELECT COUNT(*) FROM sessions s WHERE s.admin_id = a.id AND s.expires_at > ${now}) AS sessions,
-         (SELECT COUNT(*) FROM mail_tokens t WHERE t.admin_id = a.id
-           AND t.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) AS links,
-         (SELECT json_group_array(json_object('id', ch.id, 'name', ch.name))
-           FROM championships ch WHERE ch.owner_id = a.id) AS championships,
-         a.created_at AS created_at
+/** Accounts, with the championships that each owns. */
+const accountsWith = (where: SQL) => select`
+  SELECT ${columnsOf(admins, "a", ["id", "name", "email", "staff", "created_at"])},
+    ${flag("email_confirmed", sql`a.email_confirmed_at IS NOT NULL`)},
+    ${value(
+      "sessions",
+      sql<number>`(SELECT COUNT(*) FROM sessions s WHERE s.admin_id = a.id AND s.expires_at > ${now})`,
+    )},
+    ${value(
+      "links",
+      sql<number>`(
+        SELECT COUNT(*) FROM mail_tokens t WHERE t.admin_id = a.id
+        AND t.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'))`,
+    )},
+    ${json(
+      "championships",
+      sql<{ id: number; name: string }[]>`(
+        SELECT json_group_array(json_object('id', ch.id, 'name', ch.name))
+        FROM championships ch WHERE ch.owner_id = a.id)`,
+    )}
   FROM admins a WHERE ${where}`;
 
 export const accountByEmail = (db: Database, email: string) =>
-  rows<AccountRow>(db, accountsWith(sql`a.email = ${email}`));
+  rows(db, accountsWith(sql`a.email = ${email}`));
 
-export const accountById = (db: Database, id: number) =>
-  rows<AccountRow>(db, accountsWith(sql`a.id = ${id}`));
+export const accountById = (db: Database, id: number) => rows(db, accountsWith(sql`a.id = ${id}`));
 
 /**
  * Forgets what counts against an account: wrong passwords (under `counted_as`) and codes, and the links
@@ -213,22 +201,17 @@ export const unlock = (
     ],
   });
 
-export interface ReportRow {
-  id: number;
-  championship_id: number;
-  slug: string;
-  championship: string;
-  reason: ReportReason;
-  text: string;
-  email: string | null;
-  created_at: string;
-  closed_at: string | null;
-}
-
-const REPORTS = sql`
-  SELECT r.id AS id, r.championship_id AS championship_id, ch.slug AS slug,
-         ch.name AS championship, r.reason AS reason, r.text AS text, r.email AS email,
-         r.created_at AS created_at, r.closed_at AS closed_at
+const REPORTS = select`
+  SELECT ${columnsOf(reports, "r", [
+    "id",
+    "championship_id",
+    "reason",
+    "text",
+    "email",
+    "created_at",
+    "closed_at",
+  ])},
+    ${columnsOf(championships, "ch", { slug: "slug", championship: "name" })}
   FROM reports r JOIN championships ch ON ch.id = r.championship_id`;
 
 interface ReportQuery extends PageQuery {
@@ -241,18 +224,23 @@ export function reportsOf(db: Database, { state, championship_id, page, per_page
   const where = sql`r.closed_at IS ${state === "open" ? sql`NULL` : sql`NOT NULL`}
     AND ${championship_id === undefined ? sql`1` : sql`r.championship_id = ${championship_id}`}`;
   return {
-    rows: rows<ReportRow>(db)`
+    rows: rows(db)`
       ${REPORTS} WHERE ${where} ORDER BY r.id DESC
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM reports r WHERE ${where}`,
+    counted: rows(
+      db,
+    )`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM reports r WHERE ${where}`,
   };
 }
 
-export const findReport = (db: Database, id: number) =>
-  rows<ReportRow>(db)`${REPORTS} WHERE r.id = ${id}`;
+export const findReport = (db: Database, id: number) => rows(db)`${REPORTS} WHERE r.id = ${id}`;
 
 /** Closes a report, of two at once one; the network that it came from is forgotten with it. */
-export const closeReport = (db: Database, { id, championship_id }: ReportRow, act: NewAct) =>
+export const closeReport = (
+  db: Database,
+  { id, championship_id }: RowOf<typeof REPORTS>,
+  act: NewAct,
+) =>
   write(db, {
     steps: [
       guard(
