@@ -278,6 +278,6 @@ async function rewrite({ FILES }: Env, { key, withheld }: Misserved): Promise<vo
   if (!stored) return;
   await FILES.put(key, await stored.arrayBuffer(), {
     ...(stored.httpMetadata && { httpMetadata: stored.httpMetadata }),
-    customMetadata: { ...stored.customMetadata, access: withheld === 1 ? "withheld" : "public" },
+    customMetadata: { ...stored.customMetadata, access: withheld ? "withheld" : "public" },
   });
 }

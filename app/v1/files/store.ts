@@ -1,5 +1,7 @@
 import { type SQL, sql, type AnyColumn } from "drizzle-orm";
+import { columnsOf, flag, type RowOf } from "../db/columns.ts";
 import { type Database, rows } from "../db/database.ts";
+import { dropped_files, files, registers } from "../db/schema/index.ts";
 import { write } from "../kit/call.ts";
 import { stop } from "../db/guard.ts";
 import { isShown, isWhole } from "../kit/shown.ts";
@@ -17,17 +19,15 @@ const ROOM_BYTES = { championship: 20 * 1024 ** 2, register: 60 * 1024 ** 2 };
 type Kind = keyof typeof ROOM_BYTES;
 type Room = `${Kind}:${number}`;
 
-interface Place {
-  championship_id: number;
-  register_id: number;
-  status: "pending" | "approved" | "rejected";
-}
-
 /** The room of what comes with a request to a championship. */
 export const championshipRoom = (id: number): Room => `championship:${id}`;
 
 /** The room of what comes for athletes of a team. */
-export const rosterRoom = ({ championship_id, register_id, status }: Place): Room =>
+export const rosterRoom = ({
+  championship_id,
+  register_id,
+  status,
+}: RowOf<typeof athletePlace>): Room =>
   status === "approved" ? `register:${register_id}` : championshipRoom(championship_id);
 
 /** SQL condition: with `total` bytes more, a room holds no more than it may. */
@@ -37,8 +37,8 @@ const fitsInto = (room: Room, total: number): SQL => sql`
 
 /** The championship in whose room a team's pictures lie; none of a team that is approved somewhere. */
 export const teamPlace = (db: Database, uuid: string) =>
-  rows<{ championship_id: number }>(db)`
-    SELECT r.championship_id AS championship_id
+  rows(db)`
+    SELECT ${columnsOf(registers, "r", ["championship_id"])}
     FROM teams tm JOIN registers r ON r.team_id = tm.id
     WHERE tm.uuid = ${uuid} AND NOT EXISTS (
       SELECT 1 FROM registers a WHERE a.team_id = tm.id AND a.status = 'approved')
@@ -46,8 +46,12 @@ export const teamPlace = (db: Database, uuid: string) =>
 
 /** Where an athlete awaits the decision in a team; none of one who is approved in it. */
 export const athletePlace = (db: Database, userId: number, uuid: string | null) =>
-  rows<Place>(db)`
-    SELECT rg.championship_id AS championship_id, rg.id AS register_id, rg.status AS status
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", {
+      championship_id: "championship_id",
+      register_id: "id",
+      status: "status",
+    })}
     FROM teams tm
     JOIN registers rg ON rg.team_id = tm.id
     JOIN inscriptions i ON i.register_id = rg.id AND i.user_id = ${userId}
@@ -142,23 +146,19 @@ export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
 
 /** A file by its number, for those who may see it whether or not it is public. */
 export const findFile = (db: Database, id: number) =>
-  rows<{ key: string }>(db)`SELECT key AS key FROM files WHERE id = ${id}`;
+  rows(db)`SELECT ${columnsOf(files, "files", ["key"])} FROM files WHERE id = ${id}`;
 
 /** A row, where one names the file. */
 export const isNamed = (db: Database, key: string) =>
-  rows<{ id: number }>(db)`SELECT id AS id FROM files WHERE key = ${key}`;
+  rows(db)`SELECT ${columnsOf(files, "files", ["id"])} FROM files WHERE key = ${key}`;
 
-/** A file that is served to the public though its championship is hidden, or the other way round. */
-export interface Misserved {
-  id: number;
-  key: string;
-  /** Whether it ought to be withheld. */
-  withheld: 0 | 1;
-}
-
+/**
+ * Files that are served to the public though their championship is hidden, or the other way round, and
+ * whether each ought to be withheld.
+ */
 export const misservedFiles = (db: Database, most: number) =>
-  rows<Misserved>(db)`
-    SELECT f.id AS id, f.key AS key, 1 AS withheld FROM files f
+  rows(db)`
+    SELECT ${columnsOf(files, "f", ["id", "key"])}, ${flag("withheld", sql`1`)} FROM files f
     WHERE f.withheld = 0 AND f.private = 0
     AND f.championship_id IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)
     AND ${isWhole(sql`f.championship_id`)}
@@ -166,20 +166,23 @@ export const misservedFiles = (db: Database, most: number) =>
     SELECT f.id, f.key, 0 FROM files f WHERE f.withheld = 1 AND ${isShown(sql`f.championship_id`)}
     LIMIT ${most}`;
 
+export type Misserved = RowOf<typeof misservedFiles>;
+
 /** Keeps what was done about files that were served wrongly. */
-export function markWithheld(db: Database, files: Misserved[]) {
+export function markWithheld(db: Database, misserved: Misserved[]) {
   return write(db, {
     steps: [
       rows<never>(db)`
       UPDATE files SET withheld = j.value ->> 'withheld'
-      FROM json_each(${JSON.stringify(files)}) j WHERE files.id = j.value ->> 'id'`,
+      FROM json_each(${JSON.stringify(misserved)}) j WHERE files.id = j.value ->> 'id'`,
     ],
   });
 }
 
 /** The keys of files that nothing shows any more. */
 export const droppedKeys = (db: Database, most: number) =>
-  rows<{ key: string }>(db)`SELECT key AS key FROM dropped_files ORDER BY created_at LIMIT ${most}`;
+  rows(db)`
+    SELECT ${columnsOf(dropped_files, "dropped_files", ["key"])} FROM dropped_files ORDER BY created_at LIMIT ${most}`;
 
 /** Deletes the rows of dropped files, and what is known of their having been dropped. */
 export function forgetDropped(db: Database, keys: string[]) {
