@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { now } from "../db/schema/columns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
+import { columnsOf, flag, optional, type RowOf, value } from "../db/columns.ts";
 import { type Answers, type Queries, rows, watchQuery } from "../db/database.ts";
+import { admins, championships } from "../db/schema/index.ts";
 import { read } from "./call.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
@@ -57,18 +59,6 @@ export type Role = "owner" | "manager" | "scorer";
 
 const rank: Record<Role, number> = { scorer: 1, manager: 2, owner: 3 };
 
-export interface AccessRow {
-  admin_id: number;
-  admin_name: string;
-  admin_email: string;
-  staff: 0 | 1;
-  /** Whether the session showed a second factor. */
-  strong: 0 | 1;
-  championship_id: number | null;
-  plan: Plan | null;
-  role: Role | null;
-}
-
 /** Who is calling, and what they are in the championship that the call touches. */
 export interface Actor {
   admin_id: number;
@@ -82,13 +72,19 @@ export interface Actor {
  * The session and the caller's role as one statement, so that it travels in the same batch as the
  * rows a handler needs. `championship` is an SQL expression of the championship's id, for instance
  * `championshipOf("tournaments", id)`; leave it out where no championship is concerned. In one that lies in
- * a bin nobody has a role.
+ * a bin nobody has a role. `strong` says whether the session showed a second factor.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
-  const query = rows<AccessRow>(c.var.db)`
-    SELECT a.id AS admin_id, a.name AS admin_name, a.email AS admin_email, a.staff AS staff,
-           s.strong_at IS NOT NULL AS strong, ch.id AS championship_id, ch.plan AS plan,
-           CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END AS role
+  const query = rows(c.var.db)`
+    SELECT ${columnsOf(admins, "a", {
+      admin_id: "id",
+      admin_name: "name",
+      admin_email: "email",
+      staff: "staff",
+    })},
+      ${flag("strong", sql`s.strong_at IS NOT NULL`)},
+      ${optional(columnsOf(championships, "ch", { championship_id: "id", plan: "plan" }))},
+      ${value("role", sql<Role | null>`CASE WHEN ch.owner_id = a.id THEN 'owner' ELSE m.role END`)}
     FROM sessions s
     JOIN admins a ON a.id = s.admin_id
     LEFT JOIN championships ch ON ch.id = ${championship} AND ch.deleted_at IS NULL
@@ -98,6 +94,8 @@ export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
     if (row) c.set("caller", row);
   });
 }
+
+export type AccessRow = RowOf<typeof accessQuery>;
 
 export type ChampionshipTable =
   | "seasons"
@@ -149,8 +147,8 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
  */
 export function requireStaff(rows: AccessRow[]): AccessRow {
   const row = requireAdmin(rows);
-  if (row.staff === 0) throw new Problem(403, "access.staffOnly");
-  if (row.strong === 0) {
+  if (!row.staff) throw new Problem(403, "access.staffOnly");
+  if (!row.strong) {
     const message = "access.staffNeedsSecondFactor";
     throw new Problem(403, message, {
       errors: [{ path: "session", code: "second_factor", message }],
@@ -162,7 +160,7 @@ export function requireStaff(rows: AccessRow[]): AccessRow {
 /** The caller with at least the role in the championship, or as staff; refused like either of them. */
 export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   const row = requireAdmin(rows);
-  if (row.staff === 1 && (row.role === null || rank[row.role] < rank[least])) {
+  if (row.staff && (row.role === null || rank[row.role] < rank[least])) {
     return requireStaff(rows);
   }
   requireRole(rows, least);

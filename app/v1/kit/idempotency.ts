@@ -2,7 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { Problem } from "../../http/problem.ts";
 import type { KeyClaim, Known } from "../db/call.ts";
+import { columnsOf, type RowOf, value } from "../db/columns.ts";
 import { rows, type Database } from "../db/database.ts";
+import { idempotency_keys } from "../db/schema/index.ts";
 import { write } from "./call.ts";
 import { schemaOf, type Success } from "./router.ts";
 
@@ -14,17 +16,6 @@ export interface Claim {
   key: string;
   /** Keyed hash of method, address and body. */
   request_hash: string;
-}
-
-export interface FirstAnswer {
-  request_hash: string;
-  /** The number of the row that the call created, of several the last one's. */
-  made: number | null;
-  status: number | null;
-  /** The answer; without a status what the call noted of it. */
-  body: string | null;
-  /** Seconds since the write, with their fraction. */
-  age: number;
 }
 
 /** For how long a session that is over still gets the answer of a call that it made, as of its own sign-out. */
@@ -69,12 +60,21 @@ export function keyClaim(claim: Claim, created: Created | undefined, known: Know
   };
 }
 
-/** What the key's first call was and got, if there was one. */
-export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {
-  const [first] = await rows<FirstAnswer>(db)`
-    SELECT request_hash AS request_hash, made AS made, status AS status, body AS body,
-           (julianday('now') - julianday(created_at)) * 86400 AS age
+/**
+ * What the key's first call was and got, if there was one: in `made` the number of the row that it created,
+ * of several the last one's; in `body` the answer or, without a status, what the call noted of it; and its
+ * `age` in seconds, with their fraction.
+ */
+const answersTo = (db: Database, claim: Claim) =>
+  rows(db)`
+    SELECT ${columnsOf(idempotency_keys, "idempotency_keys", ["request_hash", "made", "status", "body"])},
+           ${value("age", sql<number>`(julianday('now') - julianday(created_at)) * 86400`)}
     FROM idempotency_keys WHERE ${ownKey(claim)}`;
+
+export type FirstAnswer = RowOf<typeof answersTo>;
+
+export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswer | undefined> {
+  const [first] = await answersTo(db, claim);
   return first;
 }
 
@@ -93,21 +93,21 @@ export const keepAnswer = (
 
 /** What a list is about: the parameter that asks for it, and what its rows have there. */
 const SUBJECTS = {
-  championship: { parameter: "championship_id", value: sql`championship_id` },
-  tournament: { parameter: "tournament", value: sql`tournament_id` },
+  championship: { parameter: "championship_id", id: sql<number | null>`championship_id` },
+  tournament: { parameter: "tournament", id: sql<number | null>`tournament_id` },
   tournamentOfPhase: {
     parameter: "tournament",
-    value: sql`(SELECT p.tournament_id FROM phases p WHERE p.id = phase_id)`,
+    id: sql<number | null>`(SELECT p.tournament_id FROM phases p WHERE p.id = phase_id)`,
   },
-  phase: { parameter: "phase", value: sql`phase_id` },
+  phase: { parameter: "phase", id: sql<number | null>`phase_id` },
 };
 export type Subject = keyof typeof SUBJECTS;
 
 /** The parameter that asks for the list in which a row of the table stands; nothing where the row is gone. */
 export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
-  const { parameter, value } = SUBJECTS[subject];
-  return rows<{ parameter: string; value: number | null }>(db)`
-    SELECT ${parameter} AS parameter, ${value} AS value
+  const { parameter, id: subjectId } = SUBJECTS[subject];
+  return rows(db)`
+    SELECT ${value("parameter", sql<string>`${parameter}`)}, ${value("value", subjectId)}
     FROM ${sql.identifier(table)} WHERE id = ${id}`;
 }
 

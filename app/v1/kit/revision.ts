@@ -4,6 +4,8 @@ import { cacheHeaders, championshipTag, etagOf, matchesEtag } from "../../http/c
 import { Problem } from "../../http/problem.ts";
 import type { ApiContext } from "./router.ts";
 import { unknownHeaders } from "./failures.ts";
+import { columnsOf, flag, type RowOf, value } from "../db/columns.ts";
+import { championships } from "../db/schema/index.ts";
 import { type Answers, type Queries, type Database, rows, watchQuery } from "../db/database.ts";
 import { read } from "./call.ts";
 import { isLive, newsCameOut } from "./live.ts";
@@ -42,26 +44,23 @@ export function withWriteHeaders(document: Document): Document {
   return document;
 }
 
-interface Revision {
-  championship_id: number;
-  revision: number;
-  /** Whether something may change at any moment: the edge may not keep an answer long. */
-  live: 0 | 1;
-}
-
 /** Names the revision in an answer, so that a page knows the oldest state it was made from. */
 export const REVISION_HEADER = "apito-revision";
 
 /**
  * A championship's revision, to travel in the batch of every public read below it. One that staff hides
- * has none, so that all of them answer as if it were not there.
+ * has none, so that all of them answer as if it were not there. `live` says whether something may change
+ * at any moment: the edge may not keep an answer long.
  */
 export function revisionQuery(db: Database, championship: SQL) {
-  return rows<Revision>(db)`
-    SELECT ch.id AS championship_id, ch.revision + ${newsCameOut(sql`ch.id`)} AS revision,
-           ${isLive()} AS live
+  return rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship_id: "id" })},
+           ${value("revision", sql<number>`ch.revision + ${newsCameOut(sql`ch.id`)}`)},
+           ${flag("live", isLive())}
     FROM championships ch WHERE ch.id = ${championship} AND ch.hidden_at IS NULL`;
 }
+
+type Revision = RowOf<typeof revisionQuery>;
 
 /**
  * Reads what a public read of one championship shows, in one batch with its revision: the answers under
@@ -90,7 +89,7 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
   const { championship_id, revision } = state;
   // A replica may not know of the write that has just emptied the edge.
-  const live = state.live === 1 || c.var.db.call.isFromReplica;
+  const live = state.live || c.var.db.call.isFromReplica;
   // A session may show more of the championship than everyone sees.
   const own = c.var.tokenHash === null ? [] : ["own"];
   return {

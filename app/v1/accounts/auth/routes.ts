@@ -90,7 +90,7 @@ auth.serve(signOut, async (c) => {
 auth.serve(getSession, async (c) => {
   const { db, tokenHash } = c.var;
   const { staff, own } = await readAsAdmin(c, { own: one(store.findOwn(db, tokenHash)) });
-  return { admin: { ...sessionAnswer(requireFound(own)), staff: staff === 1 } };
+  return { admin: { ...sessionAnswer(requireFound(own)), staff } };
 });
 
 auth.serve(listSessions, async (c) => {

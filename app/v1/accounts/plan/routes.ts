@@ -27,7 +27,7 @@ plan.serve(setPlan, async (c) => {
     access: accessQuery(c, sql`${id}`),
     before: one(findPlan(db, id)),
   });
-  if (requireAdmin(access).staff === 0) {
+  if (!requireAdmin(access).staff) {
     requireRole(access, "scorer");
     throw new Problem(403, "plans.changedByStaff");
   }

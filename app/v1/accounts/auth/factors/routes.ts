@@ -198,7 +198,7 @@ factors.serve(getFactors, async (c) => {
     recovery_codes,
     strong: strong === 1,
     recent: recent === 1,
-    required: staff === 1,
+    required: staff,
   };
 });
 
