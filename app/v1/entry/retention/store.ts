@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { admins } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
 import { forgetDevices } from "../../delivery/push/store.ts";
@@ -14,8 +16,8 @@ interface Attempt {
 
 /** The account that a call without a session is about, or no row. */
 export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
-  rows<{ id: number }>(db)`
-    SELECT id AS id FROM admins WHERE email = ${email ?? null} OR id = (
+  rows(db)`
+    SELECT ${columnsOf(admins, "admins", ["id"])} FROM admins WHERE email = ${email ?? null} OR id = (
       SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash ?? null}) LIMIT 1`;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
