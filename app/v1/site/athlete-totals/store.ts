@@ -118,7 +118,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   const better =
     after || offset === 0 ? sql`0` : sql`(SELECT COUNT(*) ${among} AND x.negated < ${first})`;
   return {
-    athletes: rows<AthleteRow>(db)`
+    athletes: rows(db)`
       WITH page AS MATERIALIZED (
         SELECT x.id AS id ${among} ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
       listed AS MATERIALIZED (
@@ -200,7 +200,7 @@ export function seasonAthletesOf(
     : sql`(SELECT COUNT(*) FROM sums s WHERE s.negated < (
         SELECT s.negated FROM sums s ${order} LIMIT 1 OFFSET ${offset}))`;
   return {
-    athletes: rows<AthleteRow>(db)`
+    athletes: rows(db)`
       WITH ${sums}, page AS MATERIALIZED (
         SELECT s.user_id AS user_id, s.negated AS negated, s.search AS search
         FROM sums s ${behind} ${order} LIMIT ${limit} OFFSET ${skipped}),
@@ -211,7 +211,7 @@ export function seasonAthletesOf(
              ${value("user_name", publicNameWhere(reduced))},
              ${present(json("team", teamJson(sql`s.team_id`, place)))},
              ${countsOf((of) => sql<number>`s.${sql.identifier(of)}`)},
-             ${value("games_count", sql<null>`NULL`)}
+             ${value("games_count", sql<number | null>`NULL`)}
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
     counted: countUnlessCursor(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
