@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { flag, type RowOf, select, value } from "./columns.ts";
 
 /** The first word and the last one's initial of a text: "João da Silva" → "João S."; one word stays. */
 const initialOf = (column: SQL): SQL => sql`CASE
@@ -57,22 +58,20 @@ export function foldedText(text: SQL): SQL {
   );
 }
 
-/** The names of a game's two squads as their rows have them. */
-export interface SquadNames {
-  /** JSON; null where a side is open, or has nobody. */
-  home: string | null;
-  away: string | null;
-  /** Whether their tournament reduces the names of minors. */
-  reduced: 0 | 1;
-}
-
 /** SQL: the squads of the two sides of a game `g`, whose names `SQUAD_NAMES` are. */
 export const SQUADS_OF_GAME: SQL = sql`
   LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
   LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`;
 
-/** SQL: the columns of `SquadNames`, of a game of the tournament `t`. */
-export const SQUAD_NAMES: SQL = sql`hq.members AS home, aq.members AS away, t.reduce_minors_names AS reduced`;
+/**
+ * The names of the two squads of a game of the tournament `t`: JSON, null where a side is open, or has nobody;
+ * and whether the tournament reduces the names of minors.
+ */
+export const SQUAD_NAMES = select`
+  ${value("home", sql<string | null>`hq.members`)}, ${value("away", sql<string | null>`aq.members`)},
+  ${flag("reduced", sql`t.reduce_minors_names`)}`;
+
+export type SquadNames = RowOf<typeof SQUAD_NAMES>;
 
 type Member = [
   id: number,
@@ -99,7 +98,7 @@ function publicPeople(squads: readonly SquadNames[], now = new Date()) {
   const limit = youngest.toISOString().slice(0, 10);
   return squads.flatMap(({ home, away, reduced }) =>
     [...membersOf(home), ...membersOf(away)].map(([id, name, born, erased, nickname]) => {
-      const isMinor = reduced === 1 && erased === 0 && (born === null || born > limit);
+      const isMinor = reduced && erased === 0 && (born === null || born > limit);
       return isMinor
         ? { id, name: reducedName(name), nickname: nickname && reducedName(nickname) }
         : { id, name, nickname };

@@ -88,7 +88,7 @@ function changedGame(before: GameRow, change: Given, rows: DrawRows): store.Game
     phase_id,
     leg: pickValue("leg"),
     starts_at: change.starts_at === undefined ? before.starts_at : utcOf(change.starts_at),
-    time_known: change.time_known ?? before.time_known === 1,
+    time_known: change.time_known ?? before.time_known,
     status: pickValue("status"),
     period: pickValue("period"),
     period_started_at:

@@ -1,8 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Frame } from "../../competition/views/views.ts";
+import { columnsOf, json, optional, type RowOf, select } from "../../db/columns.ts";
+import { fields, games, groups, phases, rounds, spots } from "../../db/schema/index.ts";
 import { mapUrl } from "../../kit/place.ts";
-import { teamOrNull } from "../../kit/team-ref.ts";
+import { teamJson } from "../../kit/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
 /** SQL condition: the event `e` names the athlete, who also may be the one that a substitution takes off. */
@@ -11,63 +13,81 @@ export const namedIn = (athlete: SQL): SQL =>
 
 type Game = z.infer<typeof gameSchema>;
 
-type Flat = Omit<
-  Game,
-  | "phase"
-  | "round"
-  | "group"
-  | "field"
-  | "home_team"
-  | "away_team"
-  | "time_known"
-  | "finished"
-  | "by_rule"
-  | "counts_for_goals"
-  | "counts_for_scorers"
->;
+/** The columns of a game `g` itself, and of its field `f`. */
+export const BARE = select`
+  ${columnsOf(games, "g", [
+    "id",
+    "championship_id",
+    "tournament_id",
+    "phase_id",
+    "round_id",
+    "group_id",
+    "home_spot_id",
+    "away_spot_id",
+    "home_team_id",
+    "away_team_id",
+    "leg",
+    "starts_at",
+    "time_known",
+    "status",
+    "finished",
+    "by_rule",
+    "period",
+    "period_started_at",
+    "result_kind",
+    "absent_side",
+    "offender_side",
+    "counts_for_goals",
+    "counts_for_scorers",
+    "home_score",
+    "away_score",
+    "home_extra_score",
+    "away_extra_score",
+    "home_penalties",
+    "away_penalties",
+    "reason",
+    "decided_by",
+    "article",
+    "notes",
+    "closed_at",
+    "version",
+  ])},
+  ${optional(
+    columnsOf(fields, "f", {
+      field_id: "id",
+      field_name: "name",
+      field_address: "address",
+      field_city: "city",
+      field_uf: "uf",
+      field_latitude: "latitude",
+      field_longitude: "longitude",
+    }),
+  )}`;
 
-/** A game as it is stored, with its field and its place in the order: booleans as 0 and 1. */
-export interface BareRow extends Omit<Flat, "home_spot_name" | "away_spot_name"> {
-  phase_id: number;
-  phase_order: number;
-  notes: string | null;
-  round_id: number;
-  round_order: number;
-  group_id: number | null;
-  field_id: number | null;
-  field_name: string | null;
-  field_address: string | null;
-  field_city: string | null;
-  field_uf: string | null;
-  field_latitude: number | null;
-  field_longitude: number | null;
-  time_known: 0 | 1;
-  finished: 0 | 1;
-  by_rule: 0 | 1;
-  counts_for_goals: 0 | 1;
-  counts_for_scorers: 0 | 1;
-}
+/** The names around a game, and its place in the order, as a joined statement has them. */
+export const AROUND = select`
+  ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
+  ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
+  ${optional(columnsOf(groups, "gr", { group_name: "name" }))},
+  ${optional(columnsOf(spots, "hs", { home_spot_name: "name" }))},
+  ${optional(columnsOf(spots, "aw", { away_spot_name: "name" }))},
+  ${json("home_team", teamJson(sql`g.home_team_id`, sql`g.tournament_id`))},
+  ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`;
 
-/** A game with the names around it as a joined statement answers them: teams as JSON. */
-export interface GameRow extends BareRow {
-  phase_name: string;
-  phase_is_group: 0 | 1;
-  round_name: string;
-  group_name: string | null;
-  home_spot_name: string | null;
-  away_spot_name: string | null;
-  home_team: string | null;
-  away_team: string | null;
-}
+/** A game as it is stored, with its field and its place in the order. */
+export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: number };
+
+/** A game with the names around it. */
+export type GameRow = RowOf<typeof BARE> & RowOf<typeof AROUND>;
 
 /** Gives games the names that a competition's frame has for them; null for one that is not of it. */
-export function namer({ rounds, groups, spots, teams }: Frame): (row: BareRow) => GameRow | null {
-  const roundOf = new Map(rounds.map((round) => [round.id, round]));
+export function namer(frame: Frame): (row: BareRow) => GameRow | null {
+  const roundOf = new Map(frame.rounds.map((round) => [round.id, round]));
   const names = (list: { id: number; name: string }[]) =>
     new Map<number | null, string>(list.map(({ id, name }) => [id, name]));
-  const [groupNames, spotNames] = [names(groups), names(spots)];
-  const teamJson = new Map<number | null, string>(
-    teams.map((team) => [team.id, JSON.stringify(team)]),
+  const [groupNames, spotNames] = [names(frame.groups), names(frame.spots)];
+  const teamOf = new Map<number | null, Frame["teams"][number]>(
+    frame.teams.map((team) => [team.id, team]),
   );
   return (row) => {
     const round = roundOf.get(row.round_id);
@@ -75,13 +95,13 @@ export function namer({ rounds, groups, spots, teams }: Frame): (row: BareRow) =
     return {
       ...row,
       phase_name: round.phase.name,
-      phase_is_group: round.phase.is_group ? 1 : 0,
+      phase_is_group: round.phase.is_group,
       round_name: round.name,
       group_name: groupNames.get(row.group_id) ?? null,
       home_spot_name: spotNames.get(row.home_spot_id) ?? null,
       away_spot_name: spotNames.get(row.away_spot_id) ?? null,
-      home_team: teamJson.get(row.home_team_id) ?? null,
-      away_team: teamJson.get(row.away_team_id) ?? null,
+      home_team: teamOf.get(row.home_team_id) ?? null,
+      away_team: teamOf.get(row.away_team_id) ?? null,
     };
   };
 }
@@ -105,16 +125,9 @@ export function toGame(row: GameRow): Game {
   };
   return {
     ...game,
-    phase: { id: phase_id, name: phase_name, is_group: phase_is_group === 1 },
+    phase: { id: phase_id, name: phase_name, is_group: phase_is_group },
     round: { id: round_id, name: round_name, order: round_order },
     group: refOrNull(group_id, group_name),
     field: field && { ...field, city: field_city, map_url: mapUrl({ ...field, ...place }) },
-    home_team: teamOrNull(row.home_team),
-    away_team: teamOrNull(row.away_team),
-    time_known: row.time_known === 1,
-    finished: row.finished === 1,
-    by_rule: row.by_rule === 1,
-    counts_for_goals: row.counts_for_goals === 1,
-    counts_for_scorers: row.counts_for_scorers === 1,
   };
 }

@@ -2,69 +2,37 @@ import { Problem } from "../../../http/problem.ts";
 import type { Text } from "../../../texts/text.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { type Columns, columnsOf, flag, type RowOf, select, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
-import { games } from "../../db/schema/index.ts";
+import { athlete_totals, games } from "../../db/schema/index.ts";
 import { sees } from "../../kit/on-air.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { teamJson } from "../../kit/team-ref.ts";
 import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { type Logged, CLOSED_STATE, logChanges } from "./changes/log.ts";
-import type { GameRow } from "./row.ts";
+import { AROUND, BARE, type GameRow } from "./row.ts";
 import { meetingsBetween } from "../meetings/store.ts";
-import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
+import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { Place } from "../../kit/owned.ts";
 
 /** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
-interface Parts {
+interface Parts<More> {
   from?: SQL;
-  more?: SQL;
+  more?: Columns<More>;
 }
 
-/** What a reader of games asks besides: tables beside the game `g`, and columns of them. */
-export interface Extra {
-  joins: SQL;
-  /** Begins with a comma. */
-  columns: SQL;
-}
-
-/** SQL: the columns of a game `g` itself, and of its field `f`. */
-const BARE = sql`
-  g.id AS id, g.championship_id AS championship_id, g.tournament_id AS tournament_id,
-  g.phase_id AS phase_id, g.round_id AS round_id, g.group_id AS group_id,
-  f.id AS field_id, f.name AS field_name, f.address AS field_address, f.city AS field_city,
-  f.uf AS field_uf, f.latitude AS field_latitude, f.longitude AS field_longitude,
-  g.home_spot_id AS home_spot_id, g.away_spot_id AS away_spot_id,
-  g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-  g.leg AS leg, g.starts_at AS starts_at, g.time_known AS time_known,
-  g.status AS status, g.finished AS finished, g.by_rule AS by_rule,
-  g.period AS period, g.period_started_at AS period_started_at,
-  g.result_kind AS result_kind, g.absent_side AS absent_side,
-  g.offender_side AS offender_side, g.counts_for_goals AS counts_for_goals,
-  g.counts_for_scorers AS counts_for_scorers,
-  g.home_score AS home_score, g.away_score AS away_score,
-  g.home_extra_score AS home_extra_score, g.away_extra_score AS away_extra_score,
-  g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-  g.reason AS reason, g.decided_by AS decided_by, g.article AS article,
-  g.notes AS notes, g.closed_at AS closed_at, g.version AS version`;
-
-/** SQL: games that `from` brings in as `g`, with the orders of their phase and round. */
-export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL): SQL => sql`
-  SELECT ${BARE}, ${phaseOrder} AS phase_order, ${roundOrder} AS round_order
+/** Games that `from` brings in as `g`, with the orders of their phase and round. */
+export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select`
+  SELECT ${BARE}, ${value("phase_order", sql<number>`${phaseOrder}`)},
+         ${value("round_order", sql<number>`${roundOrder}`)}
   FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
 
 /** Games with all that is shown of them in a list. */
-export const gamesWith = (
-  where: SQL,
-  { from = sql`games g`, more = sql`` }: Parts = {},
-): SQL => sql`
-  SELECT ${BARE},
-         p.name AS phase_name, p.is_group AS phase_is_group, p."order" AS phase_order,
-         r.name AS round_name, r."order" AS round_order, gr.name AS group_name,
-         hs.name AS home_spot_name, aw.name AS away_spot_name,
-         ${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_team, ${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_team
-         ${more}
+export function gamesWith<More = unknown>(where: SQL, parts?: Parts<More>): Columns<GameRow & More>;
+export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unknown> = {}): SQL {
+  return select`
+  SELECT ${BARE}, ${AROUND} ${more ? select`, ${more}` : sql``}
   FROM ${from}
   JOIN phases p ON p.id = g.phase_id
   JOIN rounds r ON r.id = g.round_id
@@ -73,16 +41,16 @@ export const gamesWith = (
   LEFT JOIN spots hs ON hs.id = g.home_spot_id
   LEFT JOIN spots aw ON aw.id = g.away_spot_id
   WHERE ${where}`;
+}
 
 /** The order of every list of games: what has no date comes last in its round. */
 export const IN_ORDER = sql`ORDER BY g.tournament_id, p."order", p.id, r."order", g.sort_at, g.id`;
 
-export const findGame = (db: Database, id: number) =>
-  rows<GameRow>(db, gamesWith(sql`g.id = ${id}`));
+export const findGame = (db: Database, id: number) => rows(db, gamesWith(sql`g.id = ${id}`));
 
 /** Games of one championship, an SQL expression, by their ids. */
 export const findGames = (db: Database, ids: number[], championship: SQL) =>
-  rows<GameRow>(
+  rows(
     db,
     gamesWith(sql`
     g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND +g.championship_id = ${championship}`),
@@ -193,7 +161,7 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
     steps: {
       unchanged: isUnchanged(db, games, before),
       logBefore: log.before,
-      games: rows<never>(db)`
+      games: rows(db)`
       UPDATE games SET closed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
       written: one(findGame(db, id)),
@@ -206,16 +174,11 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
 /** Of a team's best scorers. */
 const MOST_SCORERS = 2;
 
-export interface ScorerRow {
-  team_id: number;
-  user_id: number;
-  name: string;
-  goals: number;
-}
+export type ScorerRow = RowOf<typeof scorersAround>;
 
 /** Who scored most for each side of a game in its tournament, while the game is not over. */
 export const scorersAround = (db: Database, game: number) =>
-  rows<ScorerRow>(db)`
+  rows(db)`
     WITH best AS MATERIALIZED (
       SELECT x.team_id AS team_id, x.user_id AS user_id, x.tournament_id AS tournament_id,
              x.total AS goals,
@@ -227,13 +190,14 @@ export const scorersAround = (db: Database, game: number) =>
       CROSS JOIN athlete_totals x ON x.tournament_id = rg.tournament_id AND x.user_id = i.user_id
         AND x.team_id = rg.team_id AND x.type = 'goal'
       WHERE g.id = ${game} AND g.finished = 0 AND x.total > 0)
-    SELECT b.team_id AS team_id, u.id AS user_id, ${publicName} AS name, b.goals AS goals
+    SELECT ${columnsOf(athlete_totals, "b", ["team_id", "user_id"])}, ${value("name", publicName)},
+           ${value("goals", sql<number>`b.goals`)}
     FROM best b JOIN users u ON u.id = b.user_id JOIN tournaments t ON t.id = b.tournament_id
     WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`;
 
 /** The names of a game's two squads. */
 export const squadsAround = (db: Database, game: number) =>
-  rows<SquadNames>(db)`
+  rows(db)`
     SELECT ${SQUAD_NAMES} FROM games g JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}
     WHERE g.id = ${game}`;
 
@@ -263,10 +227,10 @@ export const CLOSED_KEPT = "games.closedReportStays";
 
 /** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
 export const finishedQuery = (db: Database, which: SQL) =>
-  rows<{ finished: 0 | 1 }>(db)`SELECT ${anyFinished(which)} AS finished`;
+  rows(db)`SELECT ${flag("finished", anyFinished(which))}`;
 
 /** Refuses with 409 and the sentence when `finishedQuery` found one. */
-export function refuseFinished(found: { finished: 0 | 1 }[], detail: Text): void {
+export function refuseFinished(found: { finished: boolean }[], detail: Text): void {
   if (found[0]?.finished) throw new Problem(409, detail);
 }
 

@@ -142,9 +142,7 @@ users.serve(listAthleteGames, async (c) => {
 });
 
 function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
-  const { tournament_name, lineup: place, events: own, ...game } = row;
-  const lineup: LineupPlace | null = place === null ? null : JSON.parse(place);
-  const events: OwnEvent[] = JSON.parse(own);
+  const { tournament_name, lineup, events, ...game } = row;
   return {
     game: toGame(game),
     tournament: { id: row.tournament_id, name: tournament_name },

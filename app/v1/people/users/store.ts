@@ -25,7 +25,7 @@ import { holdsWords } from "../../kit/listing.ts";
 import { BY_ATHLETE, rosterOf, rosterPage } from "../inscriptions/store.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { PageQuery, TeamRef } from "../../kit/contract.ts";
-import { type GameRow, namedIn } from "../../matchday/games/row.ts";
+import { namedIn } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { isShown } from "../../kit/shown.ts";
 import { sees } from "../../kit/on-air.ts";
@@ -276,13 +276,9 @@ export const squadAsked = ({ team, q, position, role, page, after }: Filter): nu
     ? (team ?? null)
     : null;
 
-export interface AthleteGameRow extends GameRow {
-  tournament_name: string;
-  lineup: string | null;
-  events: string;
-}
+export type AthleteGameRow = RowOf<ReturnType<typeof gamesOfAthlete>["rows"]>;
 
-/** What `lineup` holds as JSON. */
+/** What `lineup` holds. */
 export interface LineupPlace {
   team_id: number;
   starter: 0 | 1;
@@ -290,7 +286,7 @@ export interface LineupPlace {
   shirt_number: number | null;
 }
 
-/** What `events` holds as JSON, one each. */
+/** What `events` holds, one each. */
 export interface OwnEvent {
   id: number;
   type: GameEventType;
@@ -312,20 +308,23 @@ export function gamesOfAthlete(db: Database, id: number, championship: SQL, quer
     AND g.id IN (
       SELECT l.game_id FROM lineups l WHERE l.user_id = ${id}
       UNION SELECT e.game_id FROM score_events e WHERE ${namedIn(sql`${id}`)})`;
-  const more = sql`,
-    (SELECT t.name FROM tournaments t WHERE t.id = g.tournament_id) AS tournament_name,
+  const tournament = sql<string>`(SELECT t.name FROM tournaments t WHERE t.id = g.tournament_id)`;
+  const lineup = sql<LineupPlace | null>`
     (SELECT json_object('team_id', l.team_id, 'starter', l.starter, 'captain', l.captain,
        'shirt_number', l.shirt_number)
-     FROM lineups l WHERE l.game_id = g.id AND l.user_id = ${id}) AS lineup,
+     FROM lineups l WHERE l.game_id = g.id AND l.user_id = ${id})`;
+  const events = sql<OwnEvent[]>`
     (SELECT json_group_array(json_object('id', e.id, 'type', e.type, 'team_id', e.team_id,
        'minute', e.minute, 'added', e.added, 'extra_time', e.extra_time, 'penalty', e.penalty,
        'free_kick', e.free_kick, 'card_kind', e.card_kind,
        'enters', CASE WHEN e.type = 'substitution' THEN e.user_id = ${id} END))
      FROM score_events e
      WHERE e.game_id = g.id AND ${namedIn(sql`${id}`)}
-     AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist'))) AS events`;
+     AND (g.counts_for_scorers = 1 OR e.type NOT IN ('goal', 'og', 'assist')))`;
+  const more = select`
+    ${value("tournament_name", tournament)}, ${json("lineup", lineup)}, ${json("events", events)}`;
   return {
-    rows: rows<AthleteGameRow>(db)`${gamesWith(where, { more })}
+    rows: rows(db)`${gamesWith(where, { more })}
         ORDER BY COALESCE(g.starts_at, '') DESC, g.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
     counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM games g WHERE ${where}`,

@@ -257,7 +257,7 @@ export function agendaOf(
   );
   const all = sql`${scope} AND ${undated ? sql`g.starts_at IS NULL` : isBetween(filter)}`;
   return {
-    rows: rows<GameRow>(db)`
+    rows: rows(db)`
       WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
       ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
       ORDER BY g.starts_at, g.id`,

@@ -16,7 +16,7 @@ followedTeams.serve(listFollowed, async (c) => {
       return { championship, team: Number(team) };
     });
   const { teams, games } = await read(c.var.db, followedStatements(c.var.db, asked));
-  const gameOf = (place: number, is_next: 0 | 1) => {
+  const gameOf = (place: number, is_next: boolean) => {
     const row = games.find((game) => game.place === place && game.is_next === is_next);
     return row ? plainGame(row) : null;
   };
@@ -27,8 +27,8 @@ followedTeams.serve(listFollowed, async (c) => {
       name: row.championship_name,
     },
     team: row.team,
-    next: gameOf(row.place, 1),
-    last: gameOf(row.place, 0),
+    next: gameOf(row.place, true),
+    last: gameOf(row.place, false),
   }));
   return answer({ records }, cacheHeaders("live"));
 });

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, flag, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
-import { columnsOf, json, present, value } from "../../db/columns.ts";
 import { championships } from "../../db/schema/index.ts";
-import type { GameRow } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 import { sees } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
@@ -13,12 +12,7 @@ export interface Asked {
   team: number;
 }
 
-export interface FollowedGameRow extends GameRow {
-  /** Of its team in what was asked for. */
-  place: number;
-  /** Whether it is the next game, else the last. */
-  is_next: 0 | 1;
-}
+export type FollowedGameRow = RowOf<ReturnType<typeof followedStatements>["games"]>;
 
 /** A game that has run or waited for longer is not the next one any more. */
 const LONGEST = "-1 day";
@@ -61,13 +55,14 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       championship_name: "name",
     })}, ${present(json("team", teamJson(sql`a.team_id`, sql`a.tournament_id`)))}
     FROM (${askedTeams(asked)}) a WHERE a.tournament_id IS NOT NULL ORDER BY a.place`,
-  games: rows<FollowedGameRow>(db)`
+  games: rows(db)`
     WITH asked AS MATERIALIZED (${askedTeams(asked)}),
     picked AS MATERIALIZED (
       SELECT a.place AS place, 1 AS is_next, ${next()} AS game_id FROM asked a
       UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
-      more: sql`, x.place AS place, x.is_next AS is_next`,
+      // The next game, or else the last.
+      more: select`${value("place", sql<number>`x.place`)}, ${flag("is_next", sql`x.is_next`)}`,
     })}`,
 });

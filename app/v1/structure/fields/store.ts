@@ -5,7 +5,6 @@ import { type Database, rows } from "../../db/database.ts";
 import { type Owned, insertOwned, removeOwned, updateOwned } from "../../kit/owned.ts";
 import { sees } from "../../kit/on-air.ts";
 import { fields, field_blackouts } from "../../db/schema/index.ts";
-import type { GameRow } from "../../matchday/games/row.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
 const columns = {
@@ -48,7 +47,7 @@ const NEXT_GAMES = 4;
 
 /** The next games of each field of the same page: those being played, then those still to come. */
 export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
-  rows<GameRow>(db)`
+  rows(db)`
     WITH places AS (
       SELECT id FROM fields WHERE ${isAsked(sql`(${championship})`, query)}
       ORDER BY name COLLATE NOCASE, id

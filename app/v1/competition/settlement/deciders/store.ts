@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { keptLanguage } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 import { gamesFrom } from "../../facts/store.ts";
+import { columnsOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
-import { phases } from "../../../db/schema/index.ts";
+import { phases, shootout_kicks } from "../../../db/schema/index.ts";
 import type { Side } from "../../../../domain/result.ts";
 import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
 import type { Place } from "../../../kit/owned.ts";
@@ -57,14 +58,14 @@ export function insertExtraGames(
   const name = roundName(sql`j.value ->> 'phase_id'`);
   const list = sql`json_each(${JSON.stringify(made)}) j`;
   return [
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT DISTINCT ${championship_id}, j.value ->> 'phase_id',
         (SELECT COALESCE(MAX(r."order"), 0) + 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id'),
         ${name}
       FROM ${list} WHERE NOT EXISTS (
         SELECT 1 FROM rounds r WHERE r.phase_id = j.value ->> 'phase_id' AND r.name = ${name})`,
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO games (championship_id, tournament_id, phase_id, round_id, home_spot_id, away_spot_id,
         home_team_id, away_team_id, leg, by_rule)
       SELECT ${championship_id}, ${tournament_id}, j.value ->> 'phase_id',
@@ -85,27 +86,21 @@ export function removeExtraGames(
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(gone)}))`;
   const phases = sql`(SELECT id FROM phases WHERE tournament_id = ${tournament_id})`;
   return [
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM games WHERE id IN ${list} AND +championship_id = ${championship_id}
       AND by_rule = 1 AND finished = 0`,
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM rounds WHERE phase_id IN ${phases} AND +championship_id = ${championship_id}
       AND name IN (${extraGame}, ${secondFinal}) AND NOT EXISTS (SELECT 1 FROM games g WHERE g.round_id = rounds.id)`,
   ];
 }
 
-export interface KickRow {
-  game_id: number;
-  side: Side;
-  scored: 0 | 1;
-  user_id: number | null;
-}
-
 /** The kicks of games, a JSON list of their ids, in the order they were taken. */
 export const kicksOf = (db: Database, ids: string) =>
-  rows<KickRow>(db)`
-    SELECT game_id AS game_id, side AS side, scored AS scored, user_id AS user_id FROM shootout_kicks
-    WHERE game_id IN (SELECT value FROM json_each(${ids})) ORDER BY game_id, place`;
+  rows(db)`
+    SELECT ${columnsOf(shootout_kicks, "k", ["game_id", "side", "scored", "user_id"])}
+    FROM shootout_kicks k
+    WHERE k.game_id IN (SELECT value FROM json_each(${ids})) ORDER BY k.game_id, k.place`;
 
 export interface NewKick {
   game_id: number;
@@ -118,14 +113,14 @@ export interface NewKick {
 
 /** The statement that removes all kicks of games. */
 export const removeKicks = (db: Database, championship_id: number, gameIds: number[]) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM shootout_kicks
     WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))
     AND +championship_id = ${championship_id}`;
 
 /** The statement that writes kicks of games that have none. */
 export const insertKicks = (db: Database, championship_id: number, kicks: NewKick[]) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO shootout_kicks (championship_id, game_id, place, side, scored, user_id)
     SELECT ${championship_id}, j.value ->> 'game_id', j.value ->> 'place', j.value ->> 'side',
       j.value ->> 'scored', j.value ->> 'user_id'

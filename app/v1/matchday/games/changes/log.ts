@@ -163,7 +163,7 @@ export function logChanges(
 ) {
   const given = JSON.stringify(games);
   const ids = sql`(SELECT j.value ->> 'id' FROM json_each(${given}) j)`;
-  const beginning = rows<never>(db)`
+  const beginning = rows(db)`
     INSERT INTO begun_changes (game_id, number, note, state)
     SELECT g.id, CASE WHEN g.closed_at IS NOT NULL THEN 1 + (
         SELECT COALESCE(MAX(c.number), 0) FROM game_changes c WHERE c.game_id = g.id) END,
@@ -171,7 +171,7 @@ export function logChanges(
     FROM json_each(${given}) j
     JOIN games g ON g.id = j.value ->> 'id'
     WHERE +g.championship_id = ${championship_id}`;
-  const nothing = rows<never>(db)`
+  const nothing = rows(db)`
     DELETE FROM begun_changes WHERE game_id IN ${ids} AND number IS NULL
     AND state = (SELECT ${outcome} FROM games g WHERE g.id = begun_changes.game_id)`;
   const begun = sql`
@@ -189,20 +189,20 @@ export function logChanges(
     AND json_array_length(COALESCE(last.before -> '$.events', '[]')) = 0
     AND json_array_length(${eventsLeft(goneOrCome, -1)}) = 0`;
   const goneOn = [
-    rows<never>(db)`
+    rows(db)`
       UPDATE game_changes SET before = d.before, after = d.after, last_at = ${now}
       FROM (${differencesOf(sql`
         SELECT last.id AS id, b.state AS before, ${outcome} AS after,
           last.before AS earlier_before, last.after AS earlier_after
         ${begun} ${last}`)}) d
       WHERE game_changes.id = d.id`,
-    rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
+    rows(db)`DELETE FROM begun_changes WHERE game_id IN (SELECT b.game_id ${begun} ${last})`,
   ];
   const whole = sql`SELECT b.game_id AS id, b.state AS before, ${outcome} AS after ${begun}`;
   const difference = differencesOf(sql`
     SELECT b.game_id AS id, b.state AS before, ${outcome} AS after,
       '{}' AS earlier_before, '{}' AS earlier_after ${begun}`);
-  const noting = rows<never>(db)`
+  const noting = rows(db)`
     INSERT INTO game_changes (championship_id, tournament_id, game_id, admin_id, kind, number,
       note, before, after)
     SELECT ${championship_id}, g.tournament_id, g.id, ${admin_id},
@@ -210,7 +210,7 @@ export function logChanges(
       b.number, b.note, d.before, d.after
     FROM (${WHOLE.has(kind) ? whole : difference}) d
     CROSS JOIN begun_changes b ON b.game_id = d.id JOIN games g ON g.id = d.id`;
-  const end = rows<never>(db)`DELETE FROM begun_changes WHERE game_id IN ${ids}`;
+  const end = rows(db)`DELETE FROM begun_changes WHERE game_id IN ${ids}`;
   return {
     before: [beginning],
     after: [nothing, ...(kind === "result" ? goneOn : []), noting, end],

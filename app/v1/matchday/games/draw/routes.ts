@@ -12,7 +12,7 @@ import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
-import { one } from "../../../db/database.ts";
+import { type Answers, one } from "../../../db/database.ts";
 import { dropFiles } from "../../../files/keep.ts";
 import { newSeed } from "../schema.ts";
 import { groupGames, knockoutGames, type PlannedGame, someGames } from "./plan.ts";
@@ -22,11 +22,8 @@ import { findPhase } from "../../../kit/phases.ts";
 type Given = z.infer<typeof newGame>;
 
 /** The rows of the championship that a drawing may name. */
-export interface DrawRows {
+export interface DrawRows extends Answers<ReturnType<typeof store.drawContext>> {
   tournament_id: number;
-  rounds: store.RoundRow[];
-  spots: store.SpotRow[];
-  fields: { id: number }[];
 }
 
 type Named = Partial<

@@ -1,26 +1,15 @@
 import type { Known } from "../../../db/call.ts";
 import { type SQL, sql, eq } from "drizzle-orm";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import { type GameRow } from "../row.ts";
 import { keptFrom, noneFinished, gamesWith, groupOfSpot, teamOfSpot, IN_ORDER } from "../store.ts";
 import { guard, allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import { isOwned, nextVersion, type Place } from "../../../kit/owned.ts";
-import { phases, rounds, spots } from "../../../db/schema/index.ts";
+import { fields, games, phases, rounds, spots } from "../../../db/schema/index.ts";
 import type { NextRound } from "../../../../domain/competition/next-round.ts";
 import { roundName } from "../../../kit/phases.ts";
-
-export interface RoundRow {
-  id: number;
-  phase_id: number;
-  tournament_id: number;
-}
-
-export interface SpotRow {
-  id: number;
-  phase_id: number;
-}
 
 /** What drawn games are made of, as far as it is the championship's own. */
 export interface DrawIds {
@@ -41,16 +30,16 @@ export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 
       sql` `,
     )})`;
   return {
-    rounds: rows<RoundRow>(db)`
-      SELECT r.id AS id, r.phase_id AS phase_id, p.tournament_id AS tournament_id
+    rounds: rows(db)`
+      SELECT ${columnsOf(rounds, "r", ["id", "phase_id"])}, ${columnsOf(phases, "p", ["tournament_id"])}
       FROM rounds r JOIN phases p ON p.id = r.phase_id
       WHERE r.id IN ${selectNamed(ids.rounds, sql`round_id`)} AND r.championship_id = ${championship}`,
-    spots: rows<SpotRow>(db)`
-      SELECT id, phase_id FROM spots
-      WHERE id IN ${selectNamed(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
-    fields: rows<{ id: number }>(db)`
-      SELECT id FROM fields
-      WHERE id IN ${selectNamed(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
+    spots: rows(db)`
+      SELECT ${columnsOf(spots, "s", ["id", "phase_id"])} FROM spots s
+      WHERE s.id IN ${selectNamed(ids.spots, sql`home_spot_id`, sql`away_spot_id`)} AND championship_id = ${championship}`,
+    fields: rows(db)`
+      SELECT ${columnsOf(fields, "f", ["id"])} FROM fields f
+      WHERE f.id IN ${selectNamed(ids.fields, sql`field_id`)} AND championship_id = ${championship}`,
   };
 }
 
@@ -76,7 +65,7 @@ const insertion = (
   round: SQL,
   drawn: object[],
 ) =>
-  rows<{ id: number }>(db)`
+  rows(db)`
     WITH base AS MATERIALIZED (
       SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'games'), 0) AS last)
     INSERT INTO games (id, championship_id, tournament_id, phase_id, round_id, group_id, field_id,
@@ -87,7 +76,7 @@ const insertion = (
       ${teamOfSpot(sql`j.value ->> 'home_spot_id'`)}, ${teamOfSpot(sql`j.value ->> 'away_spot_id'`)},
       j.value ->> 'leg', j.value ->> 'starts_at', COALESCE(j.value ->> 'time_known', 1)
     FROM json_each(${JSON.stringify(drawn)}) j, base
-    RETURNING id`;
+    RETURNING ${columnsOf(games, "games", ["id"])}`;
 
 /** Inserts games; answers their ids in the order given, and the last of them. */
 export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {
@@ -103,7 +92,7 @@ export async function insertGames(db: Database, place: Place, drawn: NewGame[]) 
         drawn,
       ),
       progress: refreshProgress(db, place.tournament_id),
-      last: one(rows<GameRow>(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
+      last: one(rows(db, gamesWith(sql`g.id = (SELECT MAX(id) FROM games)`))),
     },
   });
   return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
@@ -179,11 +168,11 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
       roundsUnchanged: allUnchanged(db, rounds, read.rounds),
       noOtherRounds: noOthers(db, sql`rounds`, id, read.rounds),
       noneFinished: noneFinished(db, keptFrom(sql`phase_id = ${id}`, force)),
-      oldGames: rows<never>(db)`DELETE FROM games WHERE ${own}`,
-      oldRounds: rows<never>(db)`
+      oldGames: rows(db)`DELETE FROM games WHERE ${own}`,
+      oldRounds: rows(db)`
       DELETE FROM rounds
       WHERE ${own} AND id IN (SELECT value FROM json_each(${JSON.stringify(draw.surplus)}))`,
-      newRounds: rows<never>(db)`
+      newRounds: rows(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, j.value, ${roundName(read.phase, sql`j.value`)}
       FROM json_each(${JSON.stringify(draw.added)}) j`,
@@ -193,7 +182,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
         .set(nextVersion(phases))
         .where(isOwned(phases, { id, championship_id })),
       progress: refreshProgress(db, tournament_id),
-      games: rows<GameRow>(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
+      games: rows(db)`${gamesWith(sql`g.phase_id = ${id}`)} ${IN_ORDER}`,
       rounds: roundsOfPhase(db, id),
     },
   });
@@ -208,18 +197,15 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
   );
 
 /** What tells one state of a phase's games and teams from another. */
-interface State {
-  games: number;
-  spots: number;
-}
+type State = RowOf<typeof stateOf>;
 
-const versions = (table: "games" | "spots", phaseId: number) => sql`
+const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
 
 /** The state that a round is drawn from. */
 export const stateOf = (db: Database, phaseId: number) =>
-  rows<State>(db)`
-    SELECT ${versions("games", phaseId)} AS games, ${versions("spots", phaseId)} AS spots`;
+  rows(db)`
+    SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
 
 /**
  * Writes the games of a round, in the place of those that it has, unless something changed since the
@@ -242,9 +228,9 @@ export async function writeRound(
       unchanged: isUnchanged(db, phases, phase),
       sameGames: guard(db, sql`${versions("games", id)} = ${state.games}`, "games"),
       sameSpots: guard(db, sql`${versions("spots", id)} = ${state.spots}`, "spots"),
-      oldGames: rows<never>(db)`
+      oldGames: rows(db)`
       DELETE FROM games WHERE round_id = ${round} AND championship_id = ${championship_id}`,
-      newRound: rows<never>(db)`
+      newRound: rows(db)`
       INSERT INTO rounds (championship_id, phase_id, "order", name)
       SELECT ${championship_id}, ${id}, ${order}, ${roundName(phase, sql`${order}`)}
       WHERE NOT EXISTS (SELECT 1 FROM rounds WHERE phase_id = ${id} AND "order" = ${order})`,
@@ -255,10 +241,10 @@ export async function writeRound(
         .where(isOwned(phases, { id, championship_id })),
       progress: refreshProgress(db, tournament_id),
       round: one(
-        rows<{ id: number; name: string; order: number }>(db)`
-        SELECT id AS id, name AS name, "order" AS "order" FROM rounds WHERE id = ${round}`,
+        rows(db)`
+        SELECT ${columnsOf(rounds, "r", ["id", "name", "order"])} FROM rounds r WHERE r.id = ${round}`,
       ),
-      games: rows<GameRow>(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
+      games: rows(db)`${gamesWith(sql`g.round_id = ${round}`)} ${IN_ORDER}`,
     },
   });
 }

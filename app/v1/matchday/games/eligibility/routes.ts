@@ -2,7 +2,6 @@ import { type Eligibility, eligibility } from "../../../../domain/eligibility.ts
 import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import type { Answers, Database } from "../../../db/database.ts";
 import { resource } from "../../../kit/router.ts";
-import { teamOrNull } from "../../../kit/team-ref.ts";
 import { getEligibility } from "../sheet/contract.ts";
 import { eligibilityQueries, type MemberRow } from "./store.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
@@ -10,8 +9,8 @@ import { saidRows } from "../../../../texts/say.ts";
 import { type Competition, docketOfCompetition } from "../../../../domain/competition.ts";
 import { statusForGame } from "../../../../domain/discipline.ts";
 import { openFacts } from "../../../competition/facts/open.ts";
-import { rulesOf } from "../../../competition/rules/schema.ts";
-import { type EligibilityRules, lineupLimits } from "../../../../domain/eligibility/rules.ts";
+import { NO_ENROLMENT_RULES } from "../../../../domain/people/enrolment.ts";
+import { lineupLimits } from "../../../../domain/eligibility/rules.ts";
 
 export const gameEligibility = resource();
 
@@ -24,9 +23,8 @@ gameEligibility.serve(getEligibility, async (c) => {
   });
   const { game, rules, people } = await judgeSquads(db, facts);
   const { athletes, starters } = lineupLimits(rules, game.modality);
-  const shown = people.filter(({ status, lined_up }) => SQUAD.has(status) || lined_up === 1);
-  const teams = [game.home_team, game.away_team].flatMap((json) => {
-    const team = teamOrNull(json);
+  const shown = people.filter(({ status, lined_up }) => SQUAD.has(status) || lined_up);
+  const teams = [game.home_team, game.away_team].flatMap((team) => {
     if (team === null) return [];
     const squad = shown.filter(({ team_id }) => team_id === team.id).map(toMember);
     return [{ team, squad }];
@@ -49,7 +47,7 @@ const toMember = (member: Member) => ({
   registration_number: member.registration_number,
   role: member.role,
   status: member.status,
-  lined_up: member.lined_up === 1,
+  lined_up: member.lined_up,
   allowed: member.allowed,
   reasons: saidRows(member.reasons, readersLanguage()),
 });
@@ -61,18 +59,16 @@ export type Member = MemberRow & Eligibility;
 /** The two squads of a game, each member judged by what `eligibilityQueries` read. */
 export async function judgeSquads(db: Database, { game: row, members, bulletins, kept }: Facts) {
   const game = requireFound(row);
-  const rules: EligibilityRules | null =
-    game.eligibility_rules === null ? null : JSON.parse(game.eligibility_rules);
-  const { documents } = rulesOf(game.inscription_info);
-  const { starts_at, round_at } = game;
-  const kickoff = { starts_at, time_known: game.time_known === 1 };
+  const { eligibility_rules: rules, starts_at, time_known, round_at } = game;
+  const { documents } = game.inscription_info ?? NO_ENROLMENT_RULES;
+  const kickoff = { starts_at, time_known };
   const barred = barredFrom(game.id, await openFacts(db, kept));
   const people = members.map((member): Member => {
     const inscription = {
       status: member.status,
       created_at: member.created_at,
-      has_photo: member.has_photo === 1,
-      has_document_file: member.has_document_file === 1,
+      has_photo: member.has_photo,
+      has_document_file: member.has_document_file,
     };
     const suspensions = barred.get(member.user_id) ?? [];
     const isHome = member.team_id === game.home_team_id;

@@ -7,6 +7,7 @@ import { championshipOf, championshipsOf, readOwnList } from "../../../kit/acces
 import { answer, resource, type ApiContext } from "../../../kit/router.ts";
 import { openKept } from "../../../competition/facts/open.ts";
 import { keptQuery } from "../../../competition/facts/store.ts";
+import type { RowOf } from "../../../db/columns.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
 import { namesTarget } from "../../../kit/target.ts";
@@ -74,8 +75,6 @@ function inOrder(a: GameRow, b: GameRow): number {
   return one < other ? -1 : 1;
 }
 
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
 /** A game as its row would answer it; null where the facts hold nothing of what is shown. */
 function bareOf(
   { shown, round, ...game }: CompetitionGame,
@@ -97,11 +96,8 @@ function bareOf(
     phase_order: 0,
     round_order: round,
     notes: null,
-    time_known: flag(game.time_known),
-    finished: flag(game.finished),
-    by_rule: flag(game.by_rule ?? false),
-    counts_for_goals: flag(game.counts_for_goals),
-    counts_for_scorers: flag(game.counts_for_scorers ?? true),
+    by_rule: game.by_rule ?? false,
+    counts_for_scorers: game.counts_for_scorers ?? true,
     offender_side: game.offender_side ?? null,
   };
 }
@@ -123,10 +119,10 @@ gamesNow.serve(listGamesNow, async (c) => {
   return answer({ live: live.map(ofAny), next: next.map(ofAny) }, cacheHeaders("live"));
 });
 
-function ofAny({ championship, ...row }: GameRow & { championship: string }) {
-  const of: { id: number; slug: string; name: string } = JSON.parse(championship);
-  return { ...toGame(row), championship: of };
-}
+const ofAny = ({ championship, ...row }: RowOf<typeof store.liveSince>) => ({
+  ...toGame(row),
+  championship,
+});
 
 export const gameLists = resource();
 

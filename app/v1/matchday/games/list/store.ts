@@ -1,22 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../../kit/cursor.ts";
+import { json } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { isOnAir } from "../../../kit/on-air.ts";
 import { championshipRef, type Target, tournamentRef } from "../../../kit/target.ts";
 import { type BareRow, type GameRow, toGame } from "../row.ts";
 import { boundsOfDay } from "../../../kit/day.ts";
-import { bareGames, type Extra, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
+import { bareGames, gamesWith, IN_ORDER, tournamentOfGame } from "../store.ts";
+import { sheetsWith } from "../sheet/store.ts";
 import type { placeInOrder } from "./contract.ts";
 import { isShown } from "../../../kit/shown.ts";
 
 const MOST = { live: 12, next: 6 } as const;
 
-const CHAMPIONSHIP = sql`, (SELECT json_object('id', c.id, 'slug', c.slug, 'name', c.name)
-  FROM championships c WHERE c.id = g.championship_id) AS championship`;
+const CHAMPIONSHIP = json(
+  "championship",
+  sql<{ id: number; slug: string; name: string }>`(
+    SELECT json_object('id', c.id, 'slug', c.slug, 'name', c.name)
+    FROM championships c WHERE c.id = g.championship_id)`,
+);
 
 const some = (db: Database, most: number, where: SQL, order: SQL) =>
-  rows<GameRow & { championship: string }>(
+  rows(
     db,
   )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
@@ -131,22 +137,9 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
-/**
- * The page and the count of the games selected. Whole rows are read for the page alone, with what is asked
- * besides.
- */
-const pageOf = <Row extends GameRow>(
-  db: Database,
-  selection: Selection,
-  query: GamesQuery,
-  extra?: Extra,
-) => ({
-  rows: rows<Row>(db)`
-      WITH page AS MATERIALIZED (${idsOf(selection, query)})
-      ${gamesWith(sql`1`, extra ? { from: sql`${PAGE} ${extra.joins}`, more: extra.columns } : { from: PAGE })}
-      ${IN_ORDER}`,
-  counted: countOf(db, selection, query),
-});
+/** SQL: the ids of the page, for `PAGE`: whole rows are read for the page alone. */
+const withPage = (selection: Selection, query: GamesQuery): SQL =>
+  sql`WITH page AS MATERIALIZED (${idsOf(selection, query)})`;
 
 function countOf(db: Database, selection: Selection, query: GamesQuery) {
   const { where, few, asksPlace } = selection;
@@ -210,7 +203,7 @@ export type GamesFilter = GameFilter & GamesQuery;
 
 /** The games of a tournament, an SQL expression, that were written since its facts were kept; without the order of their places. */
 export const touchedGames = (db: Database, tournament: SQL) =>
-  rows<BareRow>(db)`
+  rows(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
     WHERE x.tournament_id = ${tournament}`;
 
@@ -247,17 +240,21 @@ function selectionOf(filter: GameFilter): Selection {
 }
 
 /** The page and the count of a target's games that pass the filter. */
-export const gamesOf = (db: Database, filter: GameFilter & GamesQuery) =>
-  pageOf<GameRow>(db, selectionOf(filter), filter);
+export function gamesOf(db: Database, filter: GameFilter & GamesQuery) {
+  const selection = selectionOf(filter);
+  return {
+    rows: rows(db)`${withPage(selection, filter)} ${gamesWith(sql`1`, { from: PAGE })} ${IN_ORDER}`,
+    counted: countOf(db, selection, filter),
+  };
+}
 
 /** The same without the names around the games; a short list is not counted: see `countShort`. */
 export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
   return {
-    rows: rows<BareRow>(db)`
-      WITH page AS MATERIALIZED (${idsOf(selection, filter)})
-      ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
+    rows: rows(db)`
+      ${withPage(selection, filter)} ${bareGames(PAGE, sql`x.phase_order`, sql`x.round_order`)}
       ORDER BY x.phase_order, x.phase_id, x.round_order, x.sort_at, x.id`,
     counted: countOf(db, selection, filter),
   };
@@ -269,7 +266,7 @@ const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQ
 
 /** A short list in one go: each of its games is read once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
-  rows<BareRow>(db)`
+  rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
     ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
 
@@ -280,24 +277,19 @@ export const countShort = (
   { length }: readonly BareRow[],
 ) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
 
-/** The page and the count of a tournament's finished games, with what is asked besides. */
-export const finishedGamesOf = <Row extends GameRow>(
-  db: Database,
-  tournament: number,
-  query: GamesQuery,
-  extra: Extra,
-) =>
-  pageOf<Row>(
-    db,
-    {
-      where: sql`t.id = ${tournament} AND g.status = 'finished'`,
-      from: WALK,
-      few: false,
-      asksPlace: false,
-    },
-    query,
-    extra,
-  );
+/** The page and the count of the súmulas of a tournament's finished games. */
+export function finishedSheetsOf(db: Database, tournament: number, query: GamesQuery) {
+  const selection = {
+    where: sql`t.id = ${tournament} AND g.status = 'finished'`,
+    from: WALK,
+    few: false,
+    asksPlace: false,
+  };
+  return {
+    rows: rows(db)`${withPage(selection, query)} ${sheetsWith(sql`1`, PAGE)} ${IN_ORDER}`,
+    counted: countOf(db, selection, query),
+  };
+}
 
 /** A page of games as it is answered. */
 export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {

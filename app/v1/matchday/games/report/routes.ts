@@ -1,8 +1,6 @@
-import type { z } from "@hono/zod-openapi";
 import {
   chronologyFaults,
   EMPTY_REPORT,
-  type HalfTimeFacts,
   halfTimeScore,
   type MatchReport,
   reportContradictions,
@@ -10,7 +8,6 @@ import {
   writtenHalfTime,
 } from "../../../../domain/report/match-report.ts";
 import { MEANINGS } from "../../../../domain/result.ts";
-import type { gameDetail, GameEvent } from "../schema.ts";
 import type { SheetRow } from "../sheet/store.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
@@ -31,32 +28,20 @@ import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/
 import { getReport, reportSchema, setReport } from "./contract.ts";
 import * as store from "./store.ts";
 
-interface Shown extends Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> {
-  man_of_the_match: z.infer<typeof gameDetail>["man_of_the_match"];
-}
-
-/** What a game's score at half-time is worked out from. */
-const halfTimeFacts = (row: SheetRow, events: GameEvent[]): HalfTimeFacts => ({
-  ...row,
-  finished: row.finished === 1,
-  events,
-  length: JSON.parse(row.length),
-});
-
 /** Whether a game has been played to its end, so that somebody was its best. */
 const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
-  finished === 1 && MEANINGS[result_kind].presence;
+  finished && MEANINGS[result_kind].presence;
 
 /** What everyone may see of a game's report, once the game has begun. */
-export function shownReport(row: SheetRow, events: GameEvent[]) {
-  if (row.status !== "live" && row.finished === 0) {
+export function shownReport(row: SheetRow) {
+  if (row.status !== "live" && !row.finished) {
     return { chronology: [], half_time: null, man_of_the_match: null };
   }
-  const report: Shown | null = row.shown_report === null ? null : JSON.parse(row.shown_report);
+  const report = row.shown_report;
   return {
     chronology: report?.chronology ?? [],
     man_of_the_match: (wasPlayed(row) && report?.man_of_the_match) || null,
-    half_time: halfTimeScore(halfTimeFacts(row, events), report && writtenHalfTime(report)),
+    half_time: halfTimeScore(row, report && writtenHalfTime(report)),
   };
 }
 
@@ -114,7 +99,7 @@ function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] 
 }
 
 /** A function is paid once, and only where somebody is appointed to it. */
-function feeErrors({ fees }: MatchReport, officials: store.OfficialRow[]): FieldError[] {
+function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldError[] {
   return fees.flatMap(({ function: as }, i): FieldError[] => {
     const path = `fees.${i}.function`;
     if (fees.slice(0, i).some((other) => other.function === as)) {
@@ -141,20 +126,18 @@ type Rows = Answers<ReturnType<typeof store.reportQueries>>;
 
 function reportAnswer({ row, stored, officials, candidates }: Rows) {
   const game = requireFound(row);
-  const events: GameEvent[] = JSON.parse(game.events);
-  const facts = halfTimeFacts(game, events);
-  const report = stored ? reportSchema.parse(JSON.parse(stored.report)) : { ...EMPTY_REPORT };
+  const report = stored ? reportSchema.parse(stored.report) : { ...EMPTY_REPORT };
   const feeOf = (as: string) => report.fees.find((fee) => fee.function === as)?.amount ?? null;
   return {
     game_id: game.id,
     version: stored?.version ?? 0,
-    periods: facts.length.periods,
+    periods: game.length.periods,
     report,
     man_of_the_match_id: stored?.man_of_the_match_id ?? null,
     candidates,
-    half_time: halfTimeScore(facts, writtenHalfTime(report)),
+    half_time: halfTimeScore(game, writtenHalfTime(report)),
     officials: officials.map((one) => ({ ...one, fee: feeOf(one.function) })),
     fees_total: totalOf(report.fees),
-    notices: reportContradictions(report, facts).map((one) => say(one, readersLanguage())),
+    notices: reportContradictions(report, game).map((one) => say(one, readersLanguage())),
   };
 }

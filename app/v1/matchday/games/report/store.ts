@@ -1,48 +1,37 @@
 import { sql } from "drizzle-orm";
-import type { MatchReport, RefereeFunction } from "../../../../domain/report/match-report.ts";
+import type { MatchReport } from "../../../../domain/report/match-report.ts";
+import { columnsOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
+import {
+  appointments,
+  match_reports,
+  referees,
+  registers,
+  users,
+} from "../../../db/schema/index.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import type { Logged } from "../changes/log.ts";
 import { calledName } from "../../../db/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
-export interface ReportRow {
-  /** JSON. */
-  report: string;
-  man_of_the_match_id: number | null;
-  version: number;
-}
-
-export interface OfficialRow {
-  id: number;
-  name: string;
-  category: string | null;
-  function: RefereeFunction;
-}
-
-/** Who may be called the best of a game. */
-interface CandidateRow {
-  id: number;
-  name: string;
-  team_id: number;
-}
-
-/** All that a game's report is answered with, to travel in one batch. */
+/** All that a game's report is answered with, to travel in one batch; `candidates` may be called its best. */
 export const reportQueries = (db: Database, gameId: number) => ({
   row: one(findSheet(db, gameId)),
   stored: one(
-    rows<ReportRow>(db)`
-      SELECT report AS report, man_of_the_match_id AS man_of_the_match_id, version AS version
-      FROM match_reports WHERE game_id = ${gameId}`,
+    rows(db)`
+      SELECT ${columnsOf(match_reports, "mr", ["report", "man_of_the_match_id", "version"])}
+      FROM match_reports mr WHERE mr.game_id = ${gameId}`,
   ),
-  officials: rows<OfficialRow>(db)`
-    SELECT rf.id AS id, rf.name AS name, rf.category AS category, a.function AS function
+  officials: rows(db)`
+    SELECT ${columnsOf(referees, "rf", ["id", "name", "category"])},
+           ${columnsOf(appointments, "a", ["function"])}
     FROM appointments a JOIN referees rf ON rf.id = a.referee_id
     WHERE a.game_id = ${gameId} ORDER BY a.id`,
-  candidates: rows<CandidateRow>(db)`
-    SELECT u.id AS id, ${calledName} AS name, rg.team_id AS team_id
+  candidates: rows(db)`
+    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", calledName)},
+           ${columnsOf(registers, "rg", ["team_id"])}
     FROM games g
     JOIN tournaments t ON t.id = g.tournament_id
     JOIN registers rg ON rg.tournament_id = g.tournament_id
@@ -71,7 +60,7 @@ interface Before {
 export const writeReport = (
   db: Database,
   { id, championship_id, closed, version }: Before,
-  { man_of_the_match_id, ...report }: MatchReport & Pick<ReportRow, "man_of_the_match_id">,
+  { man_of_the_match_id, ...report }: MatchReport & { man_of_the_match_id: number | null },
   log: Logged,
 ) =>
   write(db, {
@@ -84,7 +73,7 @@ export const writeReport = (
         "version",
       ),
       logBefore: log.before,
-      report: rows<never>(db)`
+      report: rows(db)`
       INSERT INTO match_reports (championship_id, game_id, report, man_of_the_match_id)
       SELECT ${championship_id}, id, ${JSON.stringify(report)}, ${man_of_the_match_id} FROM games
       WHERE id = ${id} AND championship_id = ${championship_id}

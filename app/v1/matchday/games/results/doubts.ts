@@ -10,7 +10,7 @@ import { type FieldError, Problem } from "../../../../http/problem.ts";
 import { type Text, text } from "../../../../texts/text.ts";
 import type { GameRow } from "../row.ts";
 import { factsOf } from "./result.ts";
-import type { eventsByGame, Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
+import type { Inscribed, LineupRow, NewEvent, NotedRow } from "./store.ts";
 import { leavesExtraGame, tieKey } from "../../../../domain/qualification/ties.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import { gameOf, type GameRow as TiedRow } from "../../../competition/facts/store.ts";
@@ -25,7 +25,7 @@ interface Judged {
 
 interface Known {
   /** The stored ones of each game. */
-  events: ReturnType<typeof eventsByGame<NotedRow>>;
+  events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
   modality: Modality;
@@ -49,7 +49,7 @@ export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
   return judged.map(({ row, result, events }) => {
     const { id, home_team_id, away_team_id } = row;
     const own = known.events.get(id) ?? [];
-    const lineup = (lineups.get(id) ?? []).map((one) => ({ ...one, starter: one.starter === 1 }));
+    const lineup = lineups.get(id) ?? [];
     const shared = {
       home_team_id,
       away_team_id,
@@ -69,7 +69,7 @@ export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
 
 /** A result of a game whose day has not come. */
 function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: number): Doubt[] {
-  if (starts_at === null || finished === 1 || !result.finished) return [];
+  if (starts_at === null || finished || !result.finished) return [];
   if (result.result_kind !== "played" && result.result_kind !== "abandoned") return [];
   const day = dayIn(new Date(starts_at));
   if (day <= dayIn(new Date(now))) return [];

@@ -20,14 +20,14 @@ import type { ScoreEvent } from "../../../../domain/result/events.ts";
 /** What is known of a stored game's result. */
 export const factsOf = (row: GameRow): ResultFacts => ({
   status: row.status,
-  finished: row.finished === 1,
+  finished: row.finished,
   period: row.period,
   period_started_at: row.period_started_at,
   result_kind: row.result_kind,
   absent_side: row.absent_side,
   offender_side: row.offender_side,
-  counts_for_goals: row.counts_for_goals === 1,
-  counts_for_scorers: row.counts_for_scorers === 1,
+  counts_for_goals: row.counts_for_goals,
+  counts_for_scorers: row.counts_for_scorers,
   home_score: row.home_score,
   away_score: row.away_score,
   home_extra_score: row.home_extra_score,

@@ -66,15 +66,15 @@ export async function saveResults(
   const stored = pairUp(c, given, new Map(rows.map((row) => [row.id, row]))).map(
     ({ row, result }) => ({
       row,
-      result: asStored ? { ...result, finished: row.finished === 1 } : result,
+      result: asStored ? { ...result, finished: row.finished } : result,
     }),
   );
   for (const [i, { row, result }] of stored.entries()) {
     requireAddendum(row, result.addendum, `games.${i}.addendum`);
   }
   const { stats_rules: rules, modality } = requireFound(tournament);
-  const eventsOf = store.eventsByGame(events);
-  const kicksOf = store.kicksByGame(kicks);
+  const eventsOf = store.byGame(events);
+  const kicksOf = store.byGame(kicks);
   const teamsOf = new Map(
     [...Map.groupBy(inscribed, ({ user_id }) => user_id)].map(([user_id, own]) => [
       user_id,
@@ -209,13 +209,10 @@ function missingShootOuts(
 }
 
 /** The game with the tie that it is of; nothing where a side is open. */
-function tieGame({
-  finished,
-  ...row
-}: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
+function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];
   const sides = [home_spot_id ?? -home_team_id, away_spot_id ?? -away_team_id];
   const tie = `${row.phase_id} ${sides.toSorted((a, b) => a - b).join(" ")}`;
-  return [{ ...row, home_team_id, away_team_id, finished: finished === 1, tie }];
+  return [{ ...row, home_team_id, away_team_id, tie }];
 }

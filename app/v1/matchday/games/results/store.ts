@@ -1,71 +1,47 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { TieGame } from "../../../../domain/ties.ts";
 import { calledName } from "../../../db/names.ts";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { games, tournaments } from "../../../db/schema/index.ts";
+import {
+  games,
+  inscriptions,
+  lineups,
+  registers,
+  score_events,
+  tournaments,
+} from "../../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { logChanges, SHORT_RESULT_STATE } from "../changes/log.ts";
-import type { GameRow } from "../row.ts";
 import type { GameEvent } from "../schema.ts";
 import { findGame, findGames } from "../store.ts";
 import {
   insertKicks,
-  type KickRow,
   kicksOf,
   type NewKick,
   removeKicks,
 } from "../../../competition/settlement/deciders/store.ts";
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
-import type { ScoreEvent } from "../../../../domain/result/events.ts";
-import type { SquadRole } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-export interface EventRow {
-  game_id: number;
-  type: ScoreEvent["type"];
-  team_id: number;
-  extra_time: 0 | 1;
-}
+/** The columns of an event `e` that results are worked out from. */
+export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id", "extra_time"]);
 
+type Context = ReturnType<typeof resultContext>;
 /** An event with who was in it, and when. */
-export interface NotedRow extends EventRow {
-  user_id: number | null;
-  replaced_user_id: number | null;
-  minute: number | null;
-  added: number | null;
-  card_kind: GameEvent["card_kind"];
-}
-
+export type NotedRow = RowOf<Context["events"]>;
 /** Somebody in the line-up of a game. */
-export interface LineupRow {
-  game_id: number;
-  team_id: number;
-  user_id: number;
-  starter: 0 | 1;
-}
+export type LineupRow = RowOf<Context["lineups"]>;
+/** A team of the tournament that a person is or was in. */
+export type Inscribed = RowOf<Context["inscribed"]>;
+/** A game of a knockout phase, as its tie is decided by it. */
+export type TieGameRow = RowOf<Context["tieGames"]>;
 
-/** The events of each game, as results are worked out from them. */
-export const eventsByGame = <Row extends EventRow>(events: Row[]) =>
-  new Map(
-    [...Map.groupBy(events, ({ game_id }) => game_id)].map(([id, own]) => [id, own.map(asScored)]),
-  );
-
-const asScored = <Row extends EventRow>({ extra_time, ...event }: Row) => ({
-  ...event,
-  extra_time: extra_time === 1,
-});
-
-/** The kicks of each game's shoot-out. */
-export const kicksByGame = (kicks: KickRow[]) =>
-  new Map(
-    [...Map.groupBy(kicks, ({ game_id }) => game_id)].map(([id, own]) => [
-      id,
-      own.map(({ side, scored }) => ({ side, scored: scored === 1 })),
-    ]),
-  );
+/** Events or kicks by their games. */
+export const byGame = <Row extends { game_id: number }>(rows: Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ game_id }) => game_id);
 
 /** The games of a call that writes results, what their tournament says, and who may be named in it. */
 export function resultContext(
@@ -78,14 +54,20 @@ export function resultContext(
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   return {
     rows: findGames(db, gameIds, championship),
-    events: rows<NotedRow>(db)`
-      SELECT game_id, type, team_id, extra_time, user_id, replaced_user_id, minute, added,
-        card_kind
-      FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
+    events: rows(db)`
+      SELECT ${EVENT}, ${columnsOf(score_events, "e", [
+        "user_id",
+        "replaced_user_id",
+        "minute",
+        "added",
+        "card_kind",
+      ])}
+      FROM score_events e WHERE e.game_id IN (SELECT value FROM json_each(${ids}))`,
     kicks: kicksOf(db, ids),
     tournament: rulesOfGame(db, gameIds[0] ?? 0),
-    inscribed: rows<Inscribed>(db)`
-      SELECT DISTINCT i.user_id AS user_id, rg.team_id AS team_id, ${calledName} AS name, i.role AS role
+    inscribed: rows(db)`
+      SELECT DISTINCT ${columnsOf(inscriptions, "i", ["user_id", "role"])},
+             ${columnsOf(registers, "rg", ["team_id"])}, ${value("name", calledName)}
       FROM inscriptions i JOIN registers rg ON rg.id = i.register_id JOIN users u ON u.id = i.user_id
       JOIN tournaments t ON t.id = i.tournament_id
       WHERE i.tournament_id = ${tournament} AND i.user_id IN (
@@ -93,15 +75,32 @@ export function resultContext(
         UNION SELECT user_id FROM score_events WHERE game_id IN (SELECT value FROM json_each(${ids}))
         UNION SELECT replaced_user_id FROM score_events
           WHERE game_id IN (SELECT value FROM json_each(${ids})))`,
-    lineups: rows<LineupRow>(db)`
-      SELECT game_id, team_id, user_id, starter FROM lineups
-      WHERE game_id IN (SELECT value FROM json_each(${ids}))`,
-    tieGames: rows<TieGameRow>(db)`
-      SELECT id, phase_id, leg, starts_at, home_spot_id, away_spot_id, home_team_id, away_team_id,
-        home_score, away_score, home_extra_score, away_extra_score, home_penalties, away_penalties,
-        finished, result_kind, absent_side, offender_side
-      FROM games WHERE phase_id IN (${knockoutsOf(ids)})
-      AND NOT (status = 'cancelled' AND finished = 0)`,
+    lineups: rows(db)`
+      SELECT ${columnsOf(lineups, "l", ["game_id", "team_id", "user_id", "starter"])} FROM lineups l
+      WHERE l.game_id IN (SELECT value FROM json_each(${ids}))`,
+    tieGames: rows(db)`
+      SELECT ${columnsOf(games, "g", [
+        "id",
+        "phase_id",
+        "leg",
+        "starts_at",
+        "home_spot_id",
+        "away_spot_id",
+        "home_team_id",
+        "away_team_id",
+        "home_score",
+        "away_score",
+        "home_extra_score",
+        "away_extra_score",
+        "home_penalties",
+        "away_penalties",
+        "finished",
+        "result_kind",
+        "absent_side",
+        "offender_side",
+      ])}
+      FROM games g WHERE g.phase_id IN (${knockoutsOf(ids)})
+      AND NOT (g.status = 'cancelled' AND g.finished = 0)`,
   };
 }
 
@@ -118,21 +117,6 @@ export const rulesOfGame = (db: Database, id: number) =>
 const knockoutsOf = (ids: string): SQL => sql`
   SELECT p.id FROM phases p WHERE p.is_group = 0
   AND p.id IN (SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${ids})))`;
-
-/** A team of the tournament that a person is or was in. */
-export interface Inscribed {
-  user_id: number;
-  team_id: number;
-  name: string;
-  role: SquadRole;
-}
-
-/** A game of a knockout phase, as its tie is decided by it. */
-export type TieGameRow = Omit<TieGame, "home_team_id" | "away_team_id" | "finished"> &
-  Pick<
-    GameRow,
-    "phase_id" | "home_spot_id" | "away_spot_id" | "home_team_id" | "away_team_id" | "finished"
-  >;
 
 export interface Result extends ResultFacts {
   id: number;
@@ -161,7 +145,7 @@ const EVENTS_A_STATEMENT = 4000;
 /** The statement that writes what is known of games' results, one of the next version each. */
 export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
   const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE games SET ${of("status")}, ${of("finished")}, ${of("period")}, ${of("period_started_at")},
       ${of("result_kind")}, ${of("absent_side")}, ${of("offender_side")},
       ${of("counts_for_goals")}, ${of("counts_for_scorers")}, ${of("home_score")}, ${of("away_score")},

@@ -19,7 +19,7 @@ type Given = z.infer<
 /** What a line-up is judged by. */
 interface Known {
   rules: EligibilityRules | null;
-  game: { modality: Modality; finished: 0 | 1 };
+  game: { modality: Modality; finished: boolean };
   /** Everyone whom the team has or had in the tournament. */
   squad: Member[];
   /** Whether who runs the championship insists. */
@@ -97,7 +97,7 @@ type Lineup = (LineupAthlete & Pick<Member, "role">)[];
 
 /** Whether who runs the championship may write a line-up in spite of the reason. */
 const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
-  code !== "suspended" || game.finished === 1;
+  code !== "suspended" || game.finished;
 
 /** The reasons against a line-up that are left; when insisting, those that insisting does not mend. */
 function reasonsAgainst(

@@ -21,7 +21,7 @@ import {
   requireAddendum,
   roleWith,
 } from "../changes/log.ts";
-import { finishedGamesOf, placeOf } from "../list/store.ts";
+import { finishedSheetsOf, placeOf } from "../list/store.ts";
 import {
   listDockets,
   setLineup,
@@ -107,7 +107,7 @@ sheet.serve(listDockets, async (c) => {
   const { headers, rows, counted } = await readPublic(
     c,
     championshipOfTournament(id),
-    finishedGamesOf<store.SheetRow>(db, id, query, store.SHEET),
+    finishedSheetsOf(db, id, query),
   );
   const { records, pagination } = longPage(rows, counted, query, placeOf);
   return answer({ records: records.map(toDocket), pagination }, headers);
@@ -170,7 +170,7 @@ function appointmentErrors(
       wrong("referee_id", "unknown", "referees.notOfChampionship");
     } else if (before.some((other) => other.referee_id === given.referee_id)) {
       wrong("referee_id", "repeated", "referees.twice");
-    } else if (referee.own_team !== null && !(force && referee.by_name === 1)) {
+    } else if (referee.own_team !== null && !(force && referee.by_name)) {
       const message = text("referees.playsHere", { name: referee.name, team: referee.own_team });
       wrong("referee_id", "own_team", message);
     }
@@ -189,48 +189,35 @@ type Detail = z.infer<typeof gameDetail>;
 type Lineup = Detail["lineups"][number];
 type Athlete = Lineup["athletes"][number] & { team_id: number };
 
-/** Somebody of a súmula's lists, by the number alone where a squad has the name. */
-interface Somebody {
-  id: number;
-  name?: string;
-}
-/** The same with people who may have their number alone. */
-type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? Somebody | null : T[Key] };
-
 function partsOf(sheetRow: store.SheetRow) {
   const { events, kicks, lineups, referees, addenda, ...shown } = sheetRow;
   const { home, away, reduced, attachments_count, may_draw, ...row } = shown;
   const names = calledIn([{ home, away, reduced }]);
-  const withName = ({ id, name = names.get(id) ?? "" }: Somebody) => ({ id, name });
-  const found: Unnamed<Detail["events"][number]>[] = JSON.parse(events);
-  const lines = found.map(({ user, replaced, ...line }) => ({
+  const withName = ({ id, name = names.get(id) ?? "" }: store.Somebody) => ({ id, name });
+  const lines = events.map(({ user, replaced, ...line }) => ({
     ...line,
     user: user && withName(user),
     replaced: replaced && withName(replaced),
   }));
-  const taken: Unnamed<Detail["kicks"][number]>[] = JSON.parse(kicks);
-  const athletes: (Omit<Athlete, "user"> & { user: Somebody })[] = JSON.parse(lineups);
-  const appointed: Detail["referees"] = JSON.parse(referees);
-  const added: Detail["addenda"] = JSON.parse(addenda);
   const sheet = {
     events: inOrderOfPlay(lines),
     // A W.O. that a withdrawal made of a game has no total: its kicks wait for the team to come back.
     kicks:
       row.home_penalties === null
         ? []
-        : taken.map(({ user, ...kick }) => ({ ...kick, user: user && withName(user) })),
+        : kicks.map(({ user, ...kick }) => ({ ...kick, user: user && withName(user) })),
     lineups: [row.home_team_id, row.away_team_id].flatMap((team) =>
       lineupOf(
         team,
-        athletes.map(({ user, ...athlete }) => ({ ...athlete, user: withName(user) })),
+        lineups.map(({ user, ...athlete }) => ({ ...athlete, user: withName(user) })),
       ),
     ),
-    referees: appointed,
+    referees,
     notes: row.notes,
-    addenda: added,
-    ...shownReport(sheetRow, lines),
+    addenda,
+    ...shownReport(sheetRow),
   };
-  return { game: toGame(row), sheet, attachments_count, may_draw: may_draw === 1 };
+  return { game: toGame(row), sheet, attachments_count, may_draw };
 }
 
 function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {

@@ -1,50 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  calledName,
-  foldedText,
-  SQUAD_NAMES,
-  SQUADS_OF_GAME,
-  type SquadNames,
-} from "../../../db/names.ts";
+import { calledName, foldedText, SQUAD_NAMES, SQUADS_OF_GAME } from "../../../db/names.ts";
+import { columnsOf, flag, json, type RowOf, select, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
-import { games } from "../../../db/schema/index.ts";
+import { files, game_files, games, referees } from "../../../db/schema/index.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
 import { adminOf } from "../../../kit/access.ts";
 import type { Logged } from "../changes/log.ts";
-import type { GameRow } from "../row.ts";
-import { type Extra, gamesWith } from "../store.ts";
+import type { gameDetail } from "../schema.ts";
+import { gamesWith } from "../store.ts";
 import type { FileType } from "../../../kit/contract.ts";
 import type { Kept } from "../../../files/keep.ts";
 import { fileByKey } from "../../../files/store.ts";
+import type { z } from "@hono/zod-openapi";
+import type { MatchReport } from "../../../../domain/report/match-report.ts";
+import type { GameLength } from "../../../../domain/rulebook/modality.ts";
 import type { StaffFunction } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-interface AttachmentRow {
-  file_id: number;
-  game_id: number;
-  team_id: number;
-  mime: FileType;
-  bytes: number;
-  url: string;
-  created_at: string;
-}
-
 /** The attachments of a game in the order they came, or the one that a file is. */
 export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
-  rows<AttachmentRow>(db)`
-    SELECT gf.file_id AS file_id, gf.game_id AS game_id, gf.team_id AS team_id, f.mime AS mime,
-           f.bytes AS bytes, '/v1/organizer/files/' || f.id AS url, gf.created_at AS created_at
+  rows(db)`
+    SELECT ${columnsOf(game_files, "gf", ["file_id", "game_id", "team_id", "created_at"])},
+           ${columnsOf(files, "f", ["bytes"])}, ${value("mime", sql<FileType>`f.mime`)},
+           ${value("url", sql<string>`'/v1/organizer/files/' || f.id`)}
     FROM game_files gf JOIN files f ON f.id = gf.file_id
     WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
     ORDER BY gf.id`;
 
 /** The teams of a game, null where nobody fills the side yet. */
 export const sidesOf = (db: Database, gameId: number) =>
-  rows<{ home_team_id: number | null; away_team_id: number | null }>(db)`
-    SELECT home_team_id AS home_team_id, away_team_id AS away_team_id
-    FROM games WHERE id = ${gameId}`;
+  rows(db)`
+    SELECT ${columnsOf(games, "g", ["home_team_id", "away_team_id"])}
+    FROM games g WHERE g.id = ${gameId}`;
 
 interface SheetPlace {
   championship_id: number;
@@ -65,7 +54,7 @@ export async function insertAttachment(
         "sides",
       ),
       file: insert,
-      newGameFiles: rows<never>(db)`
+      newGameFiles: rows(db)`
       INSERT INTO game_files (championship_id, game_id, team_id, file_id)
       VALUES (${championship_id}, ${game_id}, ${team_id}, ${fileByKey(key)})`,
       attached: one(attachmentsOf(db, game_id, fileByKey(key))),
@@ -83,29 +72,30 @@ export const deleteAttachment = (
   write(db, {
     changes: championship_id,
     steps: [
-      rows<never>(db)`
+      rows(db)`
       DELETE FROM game_files
       WHERE game_id = ${game_id} AND file_id = ${file} AND championship_id = ${championship_id}`,
     ],
   });
 
-/**
- * A game with its súmula; the lists are JSON. People of them who are in a squad of the game have their number
- * alone there: their names are in the squads.
- */
-export interface SheetRow extends GameRow, SquadNames {
-  events: string;
-  kicks: string;
-  lineups: string;
-  referees: string;
-  addenda: string;
-  attachments_count: number;
-  may_draw: 0 | 1;
-  /** `GameLength`. */
-  length: string;
-  /** What everyone may see of the report; null where there is none. */
-  shown_report: string | null;
+type Detail = z.infer<typeof gameDetail>;
+
+/** Somebody of a súmula's lists, by the number alone where a squad of the game has the name. */
+export interface Somebody {
+  id: number;
+  name?: string;
 }
+/** The same with people who may have their number alone. */
+type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? Somebody | null : T[Key] };
+
+type Athlete = Omit<Detail["lineups"][number]["athletes"][number], "user"> & {
+  team_id: number;
+  user: Somebody;
+};
+
+/** What everyone may see of a report. */
+type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> &
+  Pick<Detail, "man_of_the_match">;
 
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
@@ -125,7 +115,7 @@ const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athl
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
 /** The events, each as the contract has it, as they come; see `inOrderOfPlay`: D1 would count the sorting as rows. */
-const EVENTS = sql`(
+const EVENTS = sql<Unnamed<Detail["events"][number]>[]>`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
     'replaced', json(iif(e.replaced_user_id IS NULL, 'null', COALESCE(
@@ -137,7 +127,7 @@ const EVENTS = sql`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`e.user_id`)}
   WHERE e.game_id = g.id)`;
 
-const KICKS = sql`(
+const KICKS = sql<Unnamed<Detail["kicks"][number]>[]>`(
   SELECT json_group_array(json_object(
     'side', k.side, 'scored', ${truth(sql`k.scored`)}, 'user', ${person(sql`k.user_id`)})
     ORDER BY k.place)
@@ -155,7 +145,7 @@ const MAN_OF_THE_MATCH = sql`(
   FROM users u
   WHERE u.id = r.man_of_the_match_id)`;
 
-const LINEUPS = sql`(
+const LINEUPS = sql<Athlete[]>`(
   SELECT json_group_array(json_object(
     'team_id', l.team_id, 'user', ${person(sql`l.user_id`)}, 'shirt_number', l.shirt_number,
     'role', COALESCE(
@@ -168,13 +158,13 @@ const LINEUPS = sql`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`l.user_id`)}
   WHERE l.game_id = g.id)`;
 
-const REFEREES = sql`(
+const REFEREES = sql<Detail["referees"]>`(
   SELECT json_group_array(
     json_object('id', rf.id, 'name', rf.name, 'function', a.function) ORDER BY a.id)
   FROM appointments a JOIN referees rf ON rf.id = a.referee_id
   WHERE a.game_id = g.id)`;
 
-const ADDENDA = sql`(
+const ADDENDA = sql<Detail["addenda"]>`(
   SELECT json_group_array(
     json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
   FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
@@ -182,27 +172,32 @@ const ADDENDA = sql`(
 /** SQL expression: whether the game `g` of the phase `p` may end level. */
 export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
 
-/** What makes the row of a game `g` a súmula's. */
-export const SHEET: Extra = {
-  joins: sql`JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
-  columns: sql`,
-    ${MAY_DRAW} AS may_draw,
-    ${EVENTS} AS events, ${KICKS} AS kicks, ${LINEUPS} AS lineups, ${REFEREES} AS referees,
-    ${ADDENDA} AS addenda,
-    ${SQUAD_NAMES},
-    (SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id) AS attachments_count,
-    json_object('game_duration', t.game_duration, 'periods', t.periods) AS length,
-    (SELECT json_object('chronology', r.report -> '$.chronology',
-       'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
-       'man_of_the_match', json(${MAN_OF_THE_MATCH}))
-     FROM match_reports r WHERE r.game_id = g.id) AS shown_report`,
-};
+const SHOWN_REPORT = sql<Shown | null>`(
+  SELECT json_object('chronology', r.report -> '$.chronology',
+    'home_half_time', r.report -> '$.home_half_time', 'away_half_time', r.report -> '$.away_half_time',
+    'man_of_the_match', json(${MAN_OF_THE_MATCH}))
+  FROM match_reports r WHERE r.game_id = g.id)`;
 
-export const findSheet = (db: Database, id: number) =>
-  rows<SheetRow>(
-    db,
-    gamesWith(sql`g.id = ${id}`, { from: sql`games g ${SHEET.joins}`, more: SHEET.columns }),
-  );
+const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
+
+/** What makes the row of a game `g` a súmula's. */
+const SHEET = select`
+  ${flag("may_draw", MAY_DRAW)},
+  ${json("events", EVENTS)}, ${json("kicks", KICKS)}, ${json("lineups", LINEUPS)},
+  ${json("referees", REFEREES)}, ${json("addenda", ADDENDA)}, ${SQUAD_NAMES},
+  ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
+  ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`;
+
+/** Games with their súmulas. */
+export const sheetsWith = (where: SQL, from = sql`games g`) =>
+  gamesWith(where, {
+    from: sql`${from} JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
+    more: SHEET,
+  });
+
+export type SheetRow = RowOf<typeof sheetsWith>;
+
+export const findSheet = (db: Database, id: number) => rows(db, sheetsWith(sql`g.id = ${id}`));
 
 type Before = Place & { id: number; version: number };
 
@@ -229,10 +224,10 @@ export async function writeLineup(
     steps: {
       unchanged: isUnchanged(db, games, before),
       logBefore: log.before,
-      oldLineups: rows<never>(db)`
+      oldLineups: rows(db)`
       DELETE FROM lineups
       WHERE game_id = ${id} AND team_id = ${teamId} AND +championship_id = ${championship_id}`,
-      newLineups: rows<never>(db)`
+      newLineups: rows(db)`
       INSERT INTO lineups (championship_id, game_id, team_id, user_id, shirt_number, starter, captain,
         function)
       SELECT ${championship_id}, ${id}, ${teamId}, j.value ->> 'user_id',
@@ -246,14 +241,7 @@ export async function writeLineup(
   return written;
 }
 
-export interface RefereeRow {
-  id: number;
-  name: string;
-  /** The team of the game that the referee is inscribed by; null: by neither. */
-  own_team: string | null;
-  /** Whether nothing but the name tells so. */
-  by_name: 0 | 1;
-}
+export type RefereeRow = RowOf<typeof refereesFor>;
 
 /** SQL expression: the digits of a telephone number, without what people write between them. */
 const digits = (phone: SQL): SQL =>
@@ -274,7 +262,8 @@ const inOwnTeam = (what: SQL): SQL => sql`(
 
 /**
  * Those of the referees that may be appointed to a game: the championship's, the caller's own, and who
- * is appointed already; each with the team of the game that the referee belongs to.
+ * is appointed already; each with the team of the game that the referee is inscribed by, and whether nothing
+ * but the name tells so.
  */
 export const refereesFor = (
   db: Database,
@@ -282,9 +271,10 @@ export const refereesFor = (
   ids: number[],
   tokenHash: string | null,
 ) =>
-  rows<RefereeRow>(db)`
-    SELECT rf.id AS id, rf.name AS name, ${inOwnTeam(sql`rg.name`)} AS own_team,
-           COALESCE(${inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`)}, 0) AS by_name
+  rows(db)`
+    SELECT ${columnsOf(referees, "rf", ["id", "name"])},
+           ${value("own_team", sql<string | null>`${inOwnTeam(sql`rg.name`)}`)},
+           ${flag("by_name", inOwnTeam(sql`${SAME_CONTACT} IS NOT TRUE`))}
     FROM referees rf JOIN games g ON g.id = ${gameId}
     WHERE rf.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
@@ -303,9 +293,9 @@ export async function writeReferees(
     steps: {
       unchanged: isUnchanged(db, games, before),
       logBefore: log.before,
-      oldAppointments: rows<never>(db)`
+      oldAppointments: rows(db)`
       DELETE FROM appointments WHERE game_id = ${id} AND +championship_id = ${championship_id}`,
-      newAppointments: rows<never>(db)`
+      newAppointments: rows(db)`
       INSERT INTO appointments (championship_id, game_id, referee_id, function)
       SELECT ${championship_id}, ${id}, j.value ->> 'referee_id', j.value ->> 'function'
       FROM json_each(${JSON.stringify(appointments)}) j ORDER BY j.key`,
@@ -318,6 +308,6 @@ export async function writeReferees(
 }
 
 const nextVersion = (db: Database, { id, championship_id }: Before) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE games SET version = version + 1, updated_at = ${now}
     WHERE id = ${id} AND championship_id = ${championship_id}`;

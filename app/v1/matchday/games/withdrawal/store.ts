@@ -1,38 +1,36 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { StatsRules } from "../../../../domain/rulebook.ts";
+import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
+import { columnsOf, flag, json, present, type RowOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { now } from "../../../db/schema/columns.ts";
+import { games, registers, spots } from "../../../db/schema/index.ts";
 import { logChanges, RESULT_STATE } from "../changes/log.ts";
-import { type EventRow, type Result, updateResults } from "../results/store.ts";
-import type { GameRow } from "../row.ts";
+import { EVENT, type Result, updateResults } from "../results/store.ts";
 import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
 /** The games of teams with their events, and their places in knockouts; `ids` lists their registers. */
 export function teamsInGames(db: Database, ids: SQL) {
   const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
   return {
-    games: rows<GameRow>(db)`${gamesWith(sql`g.id IN ${own}`)} ${IN_ORDER}`,
-    events: rows<EventRow>(db)`
-      SELECT game_id, type, team_id, extra_time FROM score_events WHERE game_id IN ${own}`,
-    places: rows<HeldPlace>(db)`
-      SELECT s.id AS id, s.register_id AS register_id,
-        s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
-        AND NOT EXISTS (
-          SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
-          AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled') AS passes_on
+    games: rows(db)`${gamesWith(sql`g.id IN ${own}`)} ${IN_ORDER}`,
+    events: rows(db)`
+      SELECT ${EVENT} FROM score_events e WHERE e.game_id IN ${own}`,
+    places: rows(db)`
+      SELECT ${present(columnsOf(spots, "s", ["id", "register_id"]))}, ${flag("passes_on", PASSES_ON)}
       FROM spots s JOIN phases p ON p.id = s.phase_id
       WHERE s.register_id IN (${ids}) AND p.is_group = 0`,
   };
 }
 
-/** A place of a team in a knockout. `passes_on`: nothing is played there, and its source names the next. */
-export interface HeldPlace {
-  id: number;
-  register_id: number;
-  passes_on: 0 | 1;
-}
+/** SQL condition: nothing is played at the place `s` of a knockout, and its source names the next. */
+const PASSES_ON = sql`
+  s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
+  AND NOT EXISTS (
+    SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
+    AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled')`;
 
-export const statsRulesOf = (stored: string): StatsRules => JSON.parse(stored);
+/** A place of a team in a knockout. */
+export type HeldPlace = RowOf<ReturnType<typeof teamsInGames>["places"]>;
 
 /** SQL expression: the state of the game `g`, with the register whose withdrawal brought it about. */
 const broughtAbout = (id: SQL): SQL =>
@@ -42,14 +40,18 @@ const broughtAbout = (id: SQL): SQL =>
  * A game that a register's withdrawal changed, as it was before. `same`: nobody changed it since;
  * `stands`: its kind of result is still that which the withdrawal gave it.
  */
-export interface WithdrawnRow {
-  register_id: number;
-  game_id: number;
-  version: number;
-  before: string;
-  same: 0 | 1;
-  stands: 0 | 1;
-}
+export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
+
+type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
+
+type LoggedState = Partial<
+  Omit<ResultFacts, Flag> & Record<Flag, 0 | 1> & Record<"home_team_id" | "away_team_id", number>
+>;
+
+const IS_SAME = sql`c.after = ${broughtAbout(sql`c.after -> '$.withdrawn_register_id'`)}`;
+const STANDS = sql`
+  c.after ->> 'status' = g.status AND c.after ->> 'result_kind' = g.result_kind
+  AND c.after ->> 'absent_side' IS g.absent_side`;
 
 /** What the withdrawal of a register that is in force changed. */
 export const changedByWithdrawal = (db: Database, id: number) =>
@@ -57,11 +59,11 @@ export const changedByWithdrawal = (db: Database, id: number) =>
 
 /** The same of several registers, whose ids the SQL lists. */
 const changedByWithdrawals = (db: Database, ids: SQL) =>
-  rows<WithdrawnRow>(db)`
-    SELECT rg.id AS register_id, c.game_id AS game_id, g.version AS version, c.before AS before,
-           c.after = ${broughtAbout(sql`c.after -> '$.withdrawn_register_id'`)} AS same,
-           c.after ->> 'status' = g.status AND c.after ->> 'result_kind' = g.result_kind
-           AND c.after ->> 'absent_side' IS g.absent_side AS stands
+  rows(db)`
+    SELECT ${columnsOf(registers, "rg", { register_id: "id" })},
+           ${columnsOf(games, "g", { game_id: "id", version: "version" })},
+           ${json("before", sql<LoggedState>`c.before`)},
+           ${flag("same", IS_SAME)}, ${flag("stands", STANDS)}
     FROM registers rg
     JOIN game_changes c ON c.tournament_id = rg.tournament_id AND c.kind = 'withdrawal'
       AND c.created_at >= rg.withdrawn_at AND c.after ->> 'withdrawn_register_id' = rg.id
@@ -95,7 +97,7 @@ export function withdrawalStatements(
   });
   return [
     // Before the games: their rows of the log are recognised as this withdrawal's by their time.
-    rows<never>(db)`
+    rows(db)`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}
       WHERE id = ${id} AND championship_id = ${championship_id}`,
@@ -106,27 +108,7 @@ export function withdrawalStatements(
 }
 
 /** A team of the tournament, as its walkovers may put it out or bring it back. */
-export interface TeamRow {
-  id: number;
-  championship_id: number;
-  team_id: number;
-  name: string;
-  version: number;
-  withdrawn: 0 | 1;
-  cause: "walkovers" | null;
-}
-
-/** A game that a walkover decided. */
-type WalkoverRow = Pick<
-  GameRow,
-  | "id"
-  | "home_team_id"
-  | "away_team_id"
-  | "home_score"
-  | "away_score"
-  | "result_kind"
-  | "absent_side"
->;
+export type TeamRow = RowOf<ReturnType<typeof walkoverContext>["teams"]>;
 
 /**
  * What tells whom results put out of the tournament, or bring back: the teams of the games and those that
@@ -140,24 +122,38 @@ export function walkoverContext(db: Database, gameIds: number[]) {
     SELECT rg.id FROM ${playing}
     CROSS JOIN tournaments t ON t.id = rg.tournament_id
     WHERE rg.withdrawal_cause IS NOT NULL OR t.stats_rules ->> 'after_walkovers' = 'withdrawal'`;
-  const { games, events, places } = teamsInGames(db, touched);
+  const own = teamsInGames(db, touched);
   return {
-    walkovers: rows<WalkoverRow>(db)`
-      SELECT id, home_team_id, away_team_id, home_score, away_score, result_kind, absent_side
-      FROM games WHERE tournament_id = ${tournament} AND finished = 1 AND result_kind = 'walkover'`,
-    teams: rows<TeamRow>(db)`
-      SELECT rg.id AS id, rg.championship_id AS championship_id, rg.team_id AS team_id,
-             rg.name AS name, rg.version AS version, rg.withdrawn_at IS NOT NULL AS withdrawn,
-             rg.withdrawal_cause AS cause
+    walkovers: rows(db)`
+      SELECT ${columnsOf(games, "g", [
+        "id",
+        "home_team_id",
+        "away_team_id",
+        "home_score",
+        "away_score",
+        "result_kind",
+        "absent_side",
+      ])}
+      FROM games g
+      WHERE g.tournament_id = ${tournament} AND g.finished = 1 AND g.result_kind = 'walkover'`,
+    teams: rows(db)`
+      SELECT ${columnsOf(registers, "rg", {
+        id: "id",
+        championship_id: "championship_id",
+        team_id: "team_id",
+        name: "name",
+        version: "version",
+        cause: "withdrawal_cause",
+      })}, ${flag("withdrawn", sql`rg.withdrawn_at IS NOT NULL`)}
       FROM registers rg JOIN teams t ON t.id = rg.team_id
       WHERE rg.id IN (
         SELECT rg.id FROM ${playing}
         UNION SELECT x.id FROM registers x
         WHERE x.tournament_id = ${tournament} AND x.withdrawn_at IS NOT NULL)
       ORDER BY t.search, rg.id`,
-    teamGames: games,
-    teamEvents: events,
-    places,
+    teamGames: own.games,
+    teamEvents: own.events,
+    places: own.places,
     changed: changedByWithdrawals(
       db,
       sql`SELECT id FROM registers WHERE id IN (${touched}) AND withdrawal_cause IS NOT NULL`,

@@ -12,7 +12,7 @@ import type { Answers, Database } from "../../../db/database.ts";
 import { allUnchanged } from "../../../db/guard.ts";
 import { games, registers } from "../../../db/schema/index.ts";
 import { factsOf } from "../results/result.ts";
-import { eventsByGame, type Result } from "../results/store.ts";
+import { byGame, type Result } from "../results/store.ts";
 import type { GameRow } from "../row.ts";
 import {
   type HeldPlace,
@@ -62,7 +62,6 @@ export function walkoverTurns(
   const notices: WalkoverNotice[] = [];
   const members = context.teams.map((team) => ({
     ...team,
-    withdrawn: team.withdrawn === 1,
     by_walkovers: team.cause === "walkovers",
     team,
   }));
@@ -74,7 +73,7 @@ export function walkoverTurns(
     const { id: register_id, name } = team;
     const note = (message: Text) => notices.push({ register_id, message });
     if (back) {
-      const own = context.changed.filter((row) => row.register_id === team.id && row.same === 1);
+      const own = context.changed.filter((row) => row.register_id === team.id && row.same);
       const results = own.filter(({ game_id }) => !ids.has(game_id)).map(restoredResult);
       const reason = say("registers.backAfterWalkover", readersLanguage());
       steps.push({ team, step: { admin_id, leaves: false, cause: null, reason, results } });
@@ -101,7 +100,7 @@ export function walkoverTurns(
 /** The teams' games as they are once the call's results are written. */
 function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
   const now = new Map(written.map((one) => [one.row.id, one]));
-  const eventsOf = new Map<number, ScoreEvent[]>(eventsByGame(teamEvents));
+  const eventsOf = new Map<number, ScoreEvent[]>(byGame(teamEvents));
   for (const { row, events } of written) if (events) eventsOf.set(row.id, events);
   const played = teamGames.map((row) => ({ row, facts: now.get(row.id)?.facts ?? factsOf(row) }));
   return { games: played, eventsOf };
@@ -115,7 +114,7 @@ function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
   const made = new Set<number>();
   for (const row of changed) {
-    if (row.stands === 0 || made.has(row.game_id)) continue;
+    if (!row.stands || made.has(row.game_id)) continue;
     made.add(row.game_id);
     games.set(row.game_id, { ...restoredResult(row), ...loggedTeams(row) });
   }
@@ -172,7 +171,7 @@ export function gamesLeft(
   { games, eventsOf, gone, places, reason, rules }: Leaving,
 ): Result[] {
   const passing = new Set(
-    places.flatMap((place) => (place.register_id === id && place.passes_on === 1 ? place.id : [])),
+    places.flatMap((place) => (place.register_id === id && place.passes_on ? place.id : [])),
   );
   return games.flatMap(({ row, facts }): Result[] => {
     if (row.home_team_id !== team_id && row.away_team_id !== team_id) return [];
@@ -181,7 +180,7 @@ export function gamesLeft(
     const rival = side === "home" ? row.away_team_id : row.home_team_id;
     const game = {
       facts,
-      is_group: row.phase_is_group === 1,
+      is_group: row.phase_is_group,
       side,
       rival_withdrawn: rival === null ? null : gone.has(rival),
       field: { home_team_id: row.home_team_id, events: eventsOf.get(row.id) ?? [] },
@@ -191,15 +190,9 @@ export function gamesLeft(
   });
 }
 
-type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
-
-type LoggedState = Partial<
-  Omit<ResultFacts, Flag> & Record<Flag, 0 | 1> & Record<"home_team_id" | "away_team_id", number>
->;
-
 /** The game as the log has it from before; what was null there was left out. */
 export function restoredResult({ game_id, version, before }: WithdrawnRow): Result {
-  const { home_team_id: _, away_team_id: __, ...logged } = stateBefore(before);
+  const { home_team_id: _, away_team_id: __, ...logged } = before;
   return {
     ...NOT_PLAYED,
     ...logged,
@@ -211,10 +204,8 @@ export function restoredResult({ game_id, version, before }: WithdrawnRow): Resu
   };
 }
 
-const stateBefore = (logged: string): LoggedState => JSON.parse(logged);
-
 /** The teams of a logged game. */
 function loggedTeams({ before }: Pick<WithdrawnRow, "before">) {
-  const { home_team_id = null, away_team_id = null } = stateBefore(before);
+  const { home_team_id = null, away_team_id = null } = before;
   return { home_team_id, away_team_id };
 }

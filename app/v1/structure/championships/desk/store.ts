@@ -2,7 +2,6 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../../db/database.ts";
 import { columnsOf, value } from "../../../db/columns.ts";
 import { seasons, tournaments } from "../../../db/schema/index.ts";
-import type { GameRow } from "../../../matchday/games/row.ts";
 import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
 import { MOST_LATE, MOST_NEXT } from "../contract.ts";
@@ -109,5 +108,5 @@ function listGames(db: Database, where: SQL, most: number) {
   const order = sql`ORDER BY g.status <> 'live', g.sort_at, g.id`;
   const from = sql`(SELECT g.id AS id FROM games g WHERE ${where} ${order} LIMIT ${most}) x
     CROSS JOIN games g ON g.id = x.id`;
-  return rows<GameRow>(db)`${gamesWith(sql`1`, { from })} ${order}`;
+  return rows(db)`${gamesWith(sql`1`, { from })} ${order}`;
 }

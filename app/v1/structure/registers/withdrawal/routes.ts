@@ -4,7 +4,7 @@ import { championshipOf, requireFound, readAs } from "../../../kit/access.ts";
 import { one } from "../../../db/database.ts";
 import { read } from "../../../kit/call.ts";
 import { factsOf } from "../../../matchday/games/results/result.ts";
-import { eventsByGame } from "../../../matchday/games/results/store.ts";
+import { byGame } from "../../../matchday/games/results/store.ts";
 import { type GameRow, toGame } from "../../../matchday/games/row.ts";
 import { resource } from "../../../kit/router.ts";
 import { expectVersion } from "../../../kit/edits.ts";
@@ -12,7 +12,7 @@ import { ownRegisterAnswer } from "../shown.ts";
 import { findRegister } from "../store.ts";
 import { reinstateTeam, withdrawTeam } from "../contract.ts";
 import { gamesLeft, restoredResult } from "../../../matchday/games/withdrawal/turns.ts";
-import { changedByWithdrawal, statsRulesOf } from "../../../matchday/games/withdrawal/store.ts";
+import { changedByWithdrawal } from "../../../matchday/games/withdrawal/store.ts";
 import * as store from "./store.ts";
 import { readersLanguage } from "../../../../texts/language.ts";
 import { say, saidRows } from "../../../../texts/say.ts";
@@ -34,10 +34,10 @@ withdrawals.serve(withdrawTeam, async (c) => {
   if (before.withdrawn_at !== null) {
     throw new Problem(409, "registers.alreadyOut", { current: ownRegisterAnswer(before) });
   }
-  const rules = statsRulesOf(requireFound(tournament).stats_rules);
+  const { stats_rules: rules } = requireFound(tournament);
   const results = gamesLeft(before, {
     games: games.map((row) => ({ row, facts: factsOf(row) })),
-    eventsOf: eventsByGame(events),
+    eventsOf: byGame(events),
     gone: new Set(gone.map(({ team_id }) => team_id)),
     places,
     reason,
@@ -64,7 +64,7 @@ function noticeOf(
     return [{ spot_id: id, message: text("registers.placePassed", { ...at, team: team ?? "" }) }];
   }
   const held = text("registers.placeHeld", { ...at, team: left.team.name });
-  return open === 1 ? [{ spot_id: id, message: held }] : [];
+  return open ? [{ spot_id: id, message: held }] : [];
 }
 
 withdrawals.serve(reinstateTeam, async (c) => {
@@ -82,7 +82,7 @@ withdrawals.serve(reinstateTeam, async (c) => {
   if (before.withdrawn_at === null) {
     throw new Problem(409, "registers.notOut", { current: ownRegisterAnswer(before) });
   }
-  const results = changed.filter(({ same }) => same === 1).map(restoredResult);
+  const results = changed.filter(({ same }) => same).map(restoredResult);
   const step = { admin_id, leaves: false, cause: null, reason, results };
   const remembers = noted({ games: results.map((game) => game.id) });
   return withdrawalAnswer(await store.writeWithdrawal(db, before, step, remembers));

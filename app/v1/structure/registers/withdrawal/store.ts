@@ -1,10 +1,10 @@
 import type { Known } from "../../../db/call.ts";
 import { write } from "../../../kit/call.ts";
 import { sql } from "drizzle-orm";
+import { columnsOf, flag, optional, type RowOf } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
-import { games, registers } from "../../../db/schema/index.ts";
+import { games, phases, registers, spots, teams, tournaments } from "../../../db/schema/index.ts";
 import { allUnchanged, isUnchanged } from "../../../db/guard.ts";
-import type { GameRow } from "../../../matchday/games/row.ts";
 import { gamesWith, IN_ORDER } from "../../../matchday/games/store.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findRegister, type OwnRegisterRow } from "../store.ts";
@@ -19,35 +19,32 @@ export function withdrawalContext(db: Database, id: number) {
   return {
     register: one(findRegister(db, id)),
     tournament: one(
-      rows<{ stats_rules: string }>(db)`
-      SELECT t.stats_rules AS stats_rules FROM tournaments t
+      rows(db)`
+      SELECT ${columnsOf(tournaments, "t", ["stats_rules"])} FROM tournaments t
       WHERE t.id = (SELECT tournament_id FROM registers WHERE id = ${id})`,
     ),
     ...teamsInGames(db, sql`${id}`),
-    gone: rows<{ team_id: number }>(db)`
-      SELECT team_id FROM registers
-      WHERE tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
-      AND withdrawn_at IS NOT NULL`,
+    gone: rows(db)`
+      SELECT ${columnsOf(registers, "rg", ["team_id"])} FROM registers rg
+      WHERE rg.tournament_id = (SELECT tournament_id FROM registers WHERE id = ${id})
+      AND rg.withdrawn_at IS NOT NULL`,
   };
 }
 
 /** A place of a knockout that a team had when it left, with who has it now. */
-export interface PlaceRow {
-  id: number;
-  name: string;
-  phase: string;
-  register_id: number | null;
-  team: string | null;
-  /** Whether it is in a game that is still to be played. */
-  open: 0 | 1;
-}
+export type PlaceRow = RowOf<typeof placesNow>;
+
+/** SQL condition: the place `s` is in a game that is still to be played. */
+const IS_OPEN = sql`EXISTS (
+  SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
+  AND g.finished = 0 AND g.status <> 'cancelled')`;
 
 /** Who has these places now. */
 export const placesNow = (db: Database, ids: number[]) =>
-  rows<PlaceRow>(db)`
-    SELECT s.id AS id, s.name AS name, p.name AS phase, s.register_id AS register_id, t.name AS team,
-      EXISTS (SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
-        AND g.finished = 0 AND g.status <> 'cancelled') AS open
+  rows(db)`
+    SELECT ${columnsOf(spots, "s", ["id", "name", "register_id"])},
+           ${columnsOf(phases, "p", { phase: "name" })},
+           ${optional(columnsOf(teams, "t", { team: "name" }))}, ${flag("open", IS_OPEN)}
     FROM spots s JOIN phases p ON p.id = s.phase_id
     LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
     WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
@@ -71,9 +68,7 @@ export async function writeWithdrawal(
       step: withdrawalStatements(db, before, step),
       progress: refreshProgress(db, tournament_id),
       register: one(findRegister(db, before.id)),
-      games: rows<GameRow>(
-        db,
-      )`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
+      games: rows(db)`${gamesWith(sql`g.id IN (SELECT value FROM json_each(${ids}))`)} ${IN_ORDER}`,
     },
   });
   return { register, games: written };
