@@ -35,7 +35,7 @@ votes.serve(castVote, async (c) => {
   const kind = winner === undefined ? "star" : "winner";
   if (open?.kind !== kind)
     throw new Problem(409, kind === "star" ? "vote.starClosed" : "vote.winnerClosed");
-  if (winner === "draw" && game?.may_draw !== 1) throw refusedChoice("winner", "vote.noDraw");
+  if (winner === "draw" && !game?.may_draw) throw refusedChoice("winner", "vote.noDraw");
   if (star !== undefined && !candidates.some((athlete) => athlete.id === star)) {
     throw refusedChoice("star", "vote.noCandidate");
   }
@@ -68,13 +68,7 @@ async function voterOf(c: ApiContext, game: number, device: string | undefined) 
 const refusedChoice = (path: string, message: "vote.noDraw" | "vote.noCandidate"): Problem =>
   new Problem(422, message, { errors: [{ path, code: "no_choice", message }] });
 
-const openIn = (game: store.VotedRow) =>
-  game.fan_votes === 1
-    ? openVote(
-        { ...game, finished: game.finished === 1, time_known: game.time_known === 1 },
-        Date.now(),
-      )
-    : null;
+const openIn = (game: store.VotedRow) => (game.fan_votes ? openVote(game, Date.now()) : null);
 
 type Read = Awaited<ReturnType<typeof readVotes>>;
 const readVotes = (db: Parameters<typeof store.votesOf>[0]) =>
@@ -92,7 +86,7 @@ function votesAnswer({ game: row, totals, candidates }: Read) {
   return {
     game_id: game.id,
     open: openIn(game),
-    winner: WINNERS.filter((choice) => choice !== "draw" || game.may_draw === 1).map((choice) => ({
+    winner: WINNERS.filter((choice) => choice !== "draw" || game.may_draw).map((choice) => ({
       choice,
       votes: votesFor("winner", choice),
     })),

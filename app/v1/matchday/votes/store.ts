@@ -1,8 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { VotedGame, VoteKind } from "../../../domain/votes.ts";
+import type { VoteKind } from "../../../domain/votes.ts";
 import { MAY_DRAW } from "../games/sheet/store.ts";
 import { isShown } from "../../kit/shown.ts";
+import { columnsOf, flag, type RowOf, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
+import {
+  ballots,
+  championships,
+  games,
+  lineups,
+  users,
+  vote_totals,
+} from "../../db/schema/index.ts";
 import { calledName } from "../../db/names.ts";
 
 /** Votes that one network may add to a game in an hour: a school's, not a crowd's. */
@@ -11,21 +20,7 @@ const OF_NETWORK = 60;
 /** Days for which a ballot says which device it is of. */
 const BALLOT_DAYS = 90;
 
-export interface VotedRow extends Omit<VotedGame, "finished" | "time_known"> {
-  id: number;
-  championship_id: number;
-  finished: 0 | 1;
-  time_known: 0 | 1;
-  /** Whether the game may end without a winner. */
-  may_draw: 0 | 1;
-  fan_votes: 0 | 1;
-}
-
-interface CandidateRow {
-  id: number;
-  name: string;
-  team_id: number;
-}
+export type VotedRow = RowOf<ReturnType<typeof votesOf>["game"]["one"]>;
 
 /**
  * What is needed of a game that everybody sees, and of its votes. Candidates for its best are the athletes
@@ -33,23 +28,30 @@ interface CandidateRow {
  */
 export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
   game: one(
-    rows<VotedRow>(db)`
-      SELECT g.id AS id, g.championship_id AS championship_id, g.status AS status,
-             g.finished AS finished, g.result_kind AS result_kind, g.starts_at AS starts_at,
-             g.time_known AS time_known, g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-             ${MAY_DRAW} AS may_draw,
-             ch.fan_votes AS fan_votes
+    rows(db)`
+      SELECT ${columnsOf(games, "g", [
+        "id",
+        "championship_id",
+        "status",
+        "finished",
+        "result_kind",
+        "starts_at",
+        "time_known",
+        "home_team_id",
+        "away_team_id",
+      ])}, ${flag("may_draw", MAY_DRAW)}, ${columnsOf(championships, "ch", ["fan_votes"])}
       FROM games g JOIN phases p ON p.id = g.phase_id JOIN championships ch ON ch.id = g.championship_id
       WHERE g.id = ${gameId} AND g.championship_id = ${championship}
       AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`,
   ),
-  totals: rows<{ kind: VoteKind; choice: string; votes: number }>(db)`
-    SELECT kind AS kind, choice AS choice, votes AS votes FROM vote_totals
-    WHERE game_id = ${gameId} AND votes > 0 ORDER BY votes DESC, id`,
-  candidates: rows<CandidateRow>(db)`
+  totals: rows(db)`
+    SELECT ${columnsOf(vote_totals, "v", ["kind", "choice", "votes"])} FROM vote_totals v
+    WHERE v.game_id = ${gameId} AND v.votes > 0 ORDER BY v.votes DESC, v.id`,
+  candidates: rows(db)`
     WITH chosen AS (
       SELECT user_id, team_id FROM lineups WHERE game_id = ${gameId} AND function IS NULL)
-    SELECT u.id AS id, ${calledName} AS name, x.team_id AS team_id
+    SELECT ${columnsOf(users, "u", ["id"])}, ${value("name", calledName)},
+           ${columnsOf(lineups, "x", ["team_id"])}
     FROM (
       SELECT user_id, team_id FROM chosen
       UNION ALL
@@ -82,7 +84,7 @@ export const castBallot = (db: Database, ballot: Ballot) => {
   const { championship_id, game_id, kind, choice, voter, network } = ballot;
   const own = sql`game_id = ${game_id} AND kind = ${kind} AND voter = ${voter}`;
   return {
-    ballot: rows<never>(db)`
+    ballot: rows(db)`
       INSERT INTO ballots (championship_id, game_id, kind, choice, voter, network)
       SELECT ${championship_id}, ${game_id}, ${kind}, ${choice}, ${voter}, ${network}
       WHERE EXISTS (SELECT 1 FROM ballots WHERE ${own}) OR (
@@ -90,13 +92,14 @@ export const castBallot = (db: Database, ballot: Ballot) => {
         AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) < ${OF_NETWORK}
       ON CONFLICT (game_id, kind, voter) DO UPDATE SET choice = excluded.choice`,
     counted: one(
-      rows<{ id: number }>(db)`SELECT id AS id FROM ballots WHERE ${own} AND choice = ${choice}`,
+      rows(db)`
+        SELECT ${columnsOf(ballots, "b", ["id"])} FROM ballots b WHERE ${own} AND choice = ${choice}`,
     ),
   };
 };
 
 /** Forgets which devices voted; what they chose stays counted. */
 export const forgetBallots = (db: Database) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM ballots
     WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BALLOT_DAYS} days`})`;
