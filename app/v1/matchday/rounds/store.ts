@@ -133,10 +133,10 @@ export async function updateRounds(
     changes: championship_id,
     steps: {
       roundsUnchanged: allUnchanged(db, rounds, after),
-      freeOrder: rows<never>(db)`
+      freeOrder: rows(db)`
       UPDATE rounds SET "order" = -id
       WHERE championship_id = ${championship_id} AND id IN (SELECT value ->> 'id' FROM json_each(${json}))`,
-      newOrder: rows<never>(db)`
+      newOrder: rows(db)`
       UPDATE rounds SET name = j.value ->> 'name', "order" = j.value ->> 'order',
         version = version + 1, updated_at = ${now}
       FROM json_each(${json}) j

@@ -73,7 +73,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
   const rules = rulesOf(storedForm(schedule_rules), [tournament_id], rows, day);
   const games = gamesOf(rows, {
     movable: isOpen,
-    dated: (row) => row.round_id === id && row.time_known === 1,
+    dated: (row) => row.round_id === id && row.time_known,
   });
   if (!games.some((game) => game.round_id === id && !game.fixed && game.start !== null)) {
     throw new Problem(409, "schedules.nothingToMove");

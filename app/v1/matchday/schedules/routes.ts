@@ -99,7 +99,7 @@ function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], row
 }
 
 const isDated = ({ starts_at, time_known, status }: store.GameRow): boolean =>
-  starts_at !== null && time_known === 1 && status !== "postponed";
+  starts_at !== null && time_known && status !== "postponed";
 
 function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
   if (games.length > MOST_GAMES) {

@@ -1,6 +1,6 @@
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { addDays, holidayOn, instantOf, ZONE } from "../../../domain/schedule/local-day.ts";
-import { type FedSpot, spotFeeders } from "../../../domain/schedule/feeding.ts";
+import { spotFeeders } from "../../../domain/schedule/feeding.ts";
 import {
   type Blackout,
   DEFAULT_WEIGHTS,
@@ -14,7 +14,6 @@ import {
 } from "../../../domain/schedule/data.ts";
 import { type ScheduleForm, scheduleForm } from "./contract.ts";
 import { text } from "../../../texts/text.ts";
-import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
@@ -52,9 +51,8 @@ function changeBetween(zone: string, from: number, to: number): number {
 type Window = ScheduleForm["windows"][number];
 
 /** The form kept with a tournament; null when there is none, or none that is understood any more. */
-export function storedForm(json: string | null): ScheduleForm | null {
-  if (json === null) return null;
-  const parsed = scheduleForm.safeParse(JSON.parse(json));
+export function storedForm(stored: unknown): ScheduleForm | null {
+  const parsed = scheduleForm.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 
@@ -181,7 +179,7 @@ export interface BoardRows {
 
 /** Whether a game can still be given another date. */
 export const isOpen = (row: GameRow): boolean =>
-  row.finished === 0 && row.status !== "live" && row.closed_at === null;
+  !row.finished && row.status !== "live" && row.closed_at === null;
 
 interface Choice {
   /** Games whose date can change; the others stay. */
@@ -199,20 +197,19 @@ export function gamesOf(
   { movable, dated = () => false }: Choice,
 ): ScheduleGame[] {
   const persons = personsOf(people);
-  const feeders = spotFeeders(spots.map(fedSpot), games);
+  const feeders = spotFeeders(spots, games);
   const feedersOf = (spot: number | null) => feeders.get(spot ?? 0) ?? [];
   return games.map((row): ScheduleGame => {
     const { starts_at } = row;
-    const counts = dated(row) || (row.status !== "postponed" && row.time_known === 1);
+    const counts = dated(row) || (row.status !== "postponed" && row.time_known);
     const of = (team: number | null) => persons.get(`${row.tournament_id}/${team}`) ?? [];
-    const referee_ids: number[] = JSON.parse(row.referees);
     return {
       id: row.id,
       label: labelOf(row),
       tournament_id: row.tournament_id,
       phase_id: row.phase_id,
       phase: row.phase,
-      knockout: row.is_group === 0,
+      knockout: !row.is_group,
       round_id: row.round_id,
       round: row.round,
       round_name: row.round_name,
@@ -222,7 +219,7 @@ export function gamesOf(
       away_spot_id: row.away_spot_id,
       home_feeders: feedersOf(row.home_spot_id),
       away_feeders: feedersOf(row.away_spot_id),
-      referee_ids,
+      referee_ids: row.referees,
       person_ids: [...new Set([...of(row.home_team_id), ...of(row.away_team_id)])],
       duration: row.duration,
       start: counts && starts_at !== null ? Date.parse(starts_at) : null,
@@ -230,11 +227,6 @@ export function gamesOf(
       fixed: !movable(row),
     };
   });
-}
-
-function fedSpot({ source, settled, ...spot }: SpotRow): FedSpot {
-  const from: SpotSource | null = source === null ? null : JSON.parse(source);
-  return { ...spot, source: from, settled: settled === 1 };
 }
 
 export function labelOf({ home_name, away_name }: GameRow): string {
