@@ -7,7 +7,6 @@ import { requireFound } from "../../kit/access.ts";
 import { answer, resource } from "../../kit/router.ts";
 import { readPublic } from "../../kit/revision.ts";
 import { championshipRef } from "../../kit/target.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import { getHeadToHead } from "./contract.ts";
 import {
   bestScorers,
@@ -40,8 +39,8 @@ meetings.serve(getHeadToHead, async (c) => {
   });
   return answer(
     {
-      team: teamOf(requireFound(team[0]).team),
-      opponent: teamOf(requireFound(opponent[0]).team),
+      team: requireFound(team[0]).team,
+      opponent: requireFound(opponent[0]).team,
       ...categories,
       ...sums,
       since: records.findLast(({ starts_at }) => starts_at !== null)?.starts_at ?? null,

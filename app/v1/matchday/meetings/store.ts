@@ -1,10 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
-import { type ResultKind, scoreInForce } from "../../../domain/result.ts";
+import { scoreInForce } from "../../../domain/result.ts";
 import { categoriesOf, type Categorized } from "../../../domain/competition/category.ts";
 import { isShown } from "../../kit/shown.ts";
+import { columnsOf, json, present, type RowOf, value } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import {
+  athlete_totals,
+  championships,
+  games,
+  seasons,
+  tournaments,
+} from "../../db/schema/index.ts";
 import { sees } from "../../kit/on-air.ts";
+import type { TeamRef } from "../../kit/contract.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { publicNameWhere } from "../../db/names.ts";
 import type { StandingsGame } from "../../../domain/standings.ts";
@@ -15,25 +24,7 @@ const MOST_MEETINGS = 200;
 /** Scorers of them that are named. */
 const MOST_SCORERS = 10;
 
-export interface MeetingRow {
-  id: number;
-  slug: string;
-  championship_name: string;
-  tournament_id: number;
-  tournament_name: string;
-  category: string | null;
-  season: string;
-  starts_at: string | null;
-  home_team_id: number;
-  away_team_id: number;
-  home_score: number | null;
-  away_score: number | null;
-  home_penalties: number | null;
-  away_penalties: number | null;
-  result_kind: ResultKind;
-  absent_side: "home" | "away" | "both" | null;
-  offender_side: "home" | "away" | null;
-}
+export type MeetingRow = RowOf<typeof meetingsBetween>;
 
 /**
  * SQL: the ids of the finished games that one team hosted the other in. The index holds just them; left to
@@ -53,15 +44,22 @@ const counts = (): SQL =>
 
 /** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
-  rows<MeetingRow>(db)`
+  rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)})
-    SELECT g.id AS id, ch.slug AS slug, ch.name AS championship_name, t.id AS tournament_id,
-           t.name AS tournament_name, t.category AS category, s.name AS season, g.starts_at AS starts_at,
-           g.home_team_id AS home_team_id, g.away_team_id AS away_team_id,
-           g.home_score AS home_score, g.away_score AS away_score,
-           g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-           g.result_kind AS result_kind, g.absent_side AS absent_side,
-           g.offender_side AS offender_side
+    SELECT ${columnsOf(games, "g", [
+      "id",
+      "starts_at",
+      "home_score",
+      "away_score",
+      "home_penalties",
+      "away_penalties",
+      "result_kind",
+      "absent_side",
+      "offender_side",
+    ])}, ${present(columnsOf(games, "g", ["home_team_id", "away_team_id"]))},
+           ${columnsOf(championships, "ch", { slug: "slug", championship_name: "name" })},
+           ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name", category: "category" })},
+           ${columnsOf(seasons, "s", { season: "name" })}
     FROM met m CROSS JOIN games g ON g.id = m.id
     JOIN tournaments t ON t.id = g.tournament_id
     JOIN seasons s ON s.id = t.season_id
@@ -74,23 +72,20 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
  * last tournament.
  */
 const teamIn = (db: Database, championship: SQL, team: number) =>
-  rows<{ team: string }>(db)`
-    SELECT json_set(${teamJson(sql`rg.team_id`, sql`NULL`)}, '$.shield', json(rg.shield)) AS team
+  rows(db)`
+    SELECT ${json(
+      "team",
+      sql<TeamRef>`json_set(${teamJson(sql`rg.team_id`, sql`NULL`)}, '$.shield', json(rg.shield))`,
+    )}
     FROM registers rg
     WHERE rg.team_id = ${team} AND +rg.championship_id = ${championship} AND rg.status = 'approved'
     AND ${sees(sql`rg.tournament_id`)} ORDER BY rg.id DESC LIMIT 1`;
 
-interface ScorerRow {
-  tournament_id: number;
-  user_id: number;
-  name: string;
-  team_id: number;
-  goals: number;
-}
+type ScorerRow = RowOf<typeof scorersBetween>;
 
 /** The athletes' goals in the meetings of two teams, tournament by tournament, by name. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
-  rows<ScorerRow>(db)`
+  rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)}),
     best AS MATERIALIZED (
       SELECT g.tournament_id AS tournament_id, e.user_id AS user_id, e.team_id AS team_id,
@@ -100,9 +95,9 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
       CROSS JOIN score_events e ON e.game_id = g.id AND e.type = 'goal' AND e.user_id IS NOT NULL
       WHERE ${counts()} AND g.counts_for_scorers = 1
       GROUP BY g.tournament_id, e.user_id, e.team_id)
-    SELECT b.tournament_id AS tournament_id, b.user_id AS user_id,
-           ${publicNameWhere(sql`MAX(b.reduced) OVER (PARTITION BY b.user_id)`)} AS name,
-           b.team_id AS team_id, b.goals AS goals
+    SELECT ${columnsOf(athlete_totals, "b", ["tournament_id", "user_id", "team_id"])},
+           ${value("name", publicNameWhere(sql`MAX(b.reduced) OVER (PARTITION BY b.user_id)`))},
+           ${value("goals", sql<number>`b.goals`)}
     FROM best b JOIN users u ON u.id = b.user_id
     ORDER BY u.search, u.id`;
 
@@ -143,8 +138,9 @@ export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Cat
 
 /** The tournaments of a championship, an SQL expression, with what tells their categories. */
 export const categorizedIn = (db: Database, championship: SQL) =>
-  rows<Categorized & { id: number }>(db)`
-    SELECT t.id AS id, t.name AS name, t.category AS category, s.name AS season
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id", "name", "category"])},
+           ${columnsOf(seasons, "s", { season: "name" })}
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.championship_id = ${championship} ORDER BY t.id DESC`;
 
