@@ -1,9 +1,10 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
-import { admins, sessions } from "../../db/schema/index.ts";
+import { admins, championships, sessions } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import type { Mail } from "../../delivery/mail/letter.ts";
 import { type Queued, queueMail } from "../../delivery/mail/store.ts";
@@ -54,11 +55,11 @@ export const championshipNames = (
   tokenHash: string | null,
   link_hash: string | null,
 ) =>
-  rows<{ name: string }>(db)`
-    SELECT name AS name FROM championships
-    WHERE owner_id IN (${adminOf(tokenHash)},
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["name"])} FROM championships ch
+    WHERE ch.owner_id IN (${adminOf(tokenHash)},
       (SELECT admin_id FROM mail_tokens WHERE token_hash = ${link_hash} AND purpose = 'password'))
-    ORDER BY id DESC LIMIT 50`;
+    ORDER BY ch.id DESC LIMIT 50`;
 
 export interface NewSession {
   token_hash: string;
@@ -158,7 +159,7 @@ export const endSession = (db: Database, id: number, token_hash: string | null) 
 export const noteUse = (db: Database, token_hash: string) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE sessions SET used_at = ${now}
       WHERE token_hash = ${token_hash}
       AND COALESCE(used_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')

@@ -1,41 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "../../kit/contract.ts";
+import { columnsOf, flag, optional, type RowOf, select, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { noted } from "../../kit/idempotency.ts";
 import { guard, isUnchanged } from "../../db/guard.ts";
 import { isOwned, nextVersion } from "../../kit/owned.ts";
 import { now } from "../../db/schema/columns.ts";
-import { members } from "../../db/schema/index.ts";
+import { admins, championships, members } from "../../db/schema/index.ts";
 import type { Queued } from "../../delivery/mail/store.ts";
 
-type Role = "manager" | "scorer";
-
-export interface MemberRow {
-  id: number;
-  championship_id: number;
-  admin_id: number | null;
-  email: string;
-  name: string | null;
-  role: Role;
-  accepted_at: string | null;
-  expires_at: string | null;
-  expired: 0 | 1;
-  championship: string;
-  version: number;
-}
+export type MemberRow = RowOf<typeof membersWith>;
+type Role = MemberRow["role"];
 
 /** How long an invitation waits since it was sent or changed. */
 const VALID = "+14 days";
 
 const expiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', m.updated_at, ${VALID})`;
 
-const membersWith = (where: SQL): SQL => sql`
-  SELECT m.id AS id, m.championship_id AS championship_id, m.admin_id AS admin_id,
-         COALESCE(a.email, m.invited_email) AS email, a.name AS name, m.role AS role,
-         m.accepted_at AS accepted_at, CASE WHEN m.accepted_at IS NULL THEN ${expiry} END AS expires_at,
-         m.accepted_at IS NULL AND ${expiry} <= ${now} AS expired,
-         ch.name AS championship, m.version AS version
+const membersWith = (where: SQL) => select`
+  SELECT ${columnsOf(members, "m", ["id", "championship_id", "admin_id", "role", "accepted_at", "version"])},
+         ${value("email", sql<string>`COALESCE(a.email, m.invited_email)`)},
+         ${optional(columnsOf(admins, "a", ["name"]))},
+         ${value("expires_at", sql<string | null>`CASE WHEN m.accepted_at IS NULL THEN ${expiry} END`)},
+         ${flag("expired", sql`m.accepted_at IS NULL AND ${expiry} <= ${now}`)},
+         ${columnsOf(championships, "ch", { championship: "name" })}
   FROM members m
   JOIN championships ch ON ch.id = m.championship_id AND ch.deleted_at IS NULL
   LEFT JOIN admins a ON a.id = m.admin_id
@@ -43,21 +32,23 @@ const membersWith = (where: SQL): SQL => sql`
 
 /** The page and the count of a championship's members: managers first, then by when they were asked. */
 export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
-  rows: rows<MemberRow>(db)`
+  rows: rows(db)`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
       LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-  counted: rows<{ total: number }>(db)`
-    SELECT COUNT(*) AS total FROM members WHERE championship_id = ${championship}`,
+  counted: rows(db)`
+    SELECT ${value("total", sql<number>`COUNT(*)`)} FROM members WHERE championship_id = ${championship}`,
 });
 
-export const findMember = (db: Database, id: number) =>
-  rows<MemberRow>(db, membersWith(sql`m.id = ${id}`));
+export const findMember = (db: Database, id: number) => rows(db, membersWith(sql`m.id = ${id}`));
+
+const OWNER = sql<string>`(
+  SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
+  WHERE ch.id = x.championship_id)`;
 
 /** The invitation of a token, with the name of the championship's owner. */
 export const findInvitation = (db: Database, tokenHash: string) =>
-  rows<MemberRow & { from: string }>(db)`
-    SELECT x.*, (SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
-                 WHERE ch.id = x.championship_id) AS "from"
+  rows(db)`
+    SELECT x.*, ${value("from", OWNER)}
     FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`;
 
 /** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
@@ -69,8 +60,9 @@ const isMember = (championship: number | SQL, email: string): SQL => sql`
 
 /** What an invitation depends on: the championship's name, and whether the address is there already. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
-  rows<{ championship: string; known: 0 | 1 }>(db)`
-    SELECT ch.name AS championship, (${isMember(championship, email)}) AS known
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship: "name" })},
+           ${flag("known", sql`(${isMember(championship, email)})`)}
     FROM championships ch WHERE ch.id = ${championship}`;
 
 interface Invitation {
@@ -88,7 +80,7 @@ export async function insertMember(db: Database, invitation: Invitation, mails: 
     steps: {
       invited: guard(db, sql`NOT (${isMember(championship_id, invited_email)})`, "invited"),
       newMembers: db.insert(members).values(invitation),
-      row: one(rows<MemberRow>(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
+      row: one(rows(db, membersWith(sql`m.token_hash = ${invitation.token_hash}`))),
     },
     mails,
   });
@@ -151,7 +143,7 @@ export async function acceptInvitation(
           ...nextVersion(members),
         })
         .where(isOwned(members, before)),
-      admins: rows<never>(db)`
+      admins: rows(db)`
       UPDATE admins SET email_confirmed_at = ${now}
       WHERE id = ${adminId} AND email = ${before.email} AND email_confirmed_at IS NULL`,
       row: one(findMember(db, id)),
@@ -162,8 +154,8 @@ export async function acceptInvitation(
 
 /** Whether the account already runs the championship, as its owner or as a member. */
 export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
-  rows<{ there: 1 }>(db)`
-    SELECT 1 AS there FROM members i JOIN championships ch ON ch.id = i.championship_id
+  rows(db)`
+    SELECT ${columnsOf(members, "i", ["id"])} FROM members i JOIN championships ch ON ch.id = i.championship_id
     WHERE i.token_hash = ${tokenHash} AND (ch.owner_id = ${admin} OR EXISTS (
       SELECT 1 FROM members m WHERE m.championship_id = ch.id AND m.admin_id = ${admin}))`;
 

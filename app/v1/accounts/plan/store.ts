@@ -1,10 +1,10 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { columnsOf, value } from "../../db/columns.ts";
 import { one, rows, type Database } from "../../db/database.ts";
 import { nextRevision, write } from "../../kit/call.ts";
 import { championships } from "../../db/schema/index.ts";
 import { nextVersion } from "../../kit/owned.ts";
 import { isUnchanged } from "../../db/guard.ts";
-import type { OnPlan } from "./room.ts";
 import type { Plan } from "../../../domain/plans.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
@@ -21,9 +21,9 @@ export const findPlan = (db: Database, id: number) =>
 
 /** The plans of an account's championships; `admin` is an SQL expression of its number. */
 export const plansOf = (db: Database, admin: SQL) =>
-  rows<OnPlan>(db)`
-    SELECT plan AS plan, COUNT(*) AS championships FROM championships
-    WHERE owner_id = ${admin} GROUP BY plan`;
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["plan"])}, ${value("championships", sql<number>`COUNT(*)`)}
+    FROM championships ch WHERE ch.owner_id = ${admin} GROUP BY ch.plan`;
 
 export async function updatePlan(
   db: Database,

@@ -1,38 +1,36 @@
 import { type SQL, sql } from "drizzle-orm";
+import { flag, type RowOf, value } from "../../db/columns.ts";
 import { type Database, one, rows } from "../../db/database.ts";
 import { plansOf } from "../plan/store.ts";
 import { TABLES } from "../../db/tables.ts";
 
 /** Rows and championships of an account. */
-export interface AccountUse {
-  confirmed: 0 | 1;
-  /** Imports of the last hour: championships made, tournaments brought in by themselves, copies begun. */
-  imports: number;
-  /** Teams, athletes and all rows below its championships. */
-  rows: number;
-}
+export type AccountUse = RowOf<ReturnType<typeof accountUse>["use"]["one"]>;
 
 /** Milliseconds apart, a tournament was brought in with its championship, as parts of a day. */
 const TOGETHER = 10 / 86_400;
 
+/** SQL expression: imports of the last hour: championships made, tournaments brought in by themselves, copies begun. */
+const IMPORTS = sql<number>`(SELECT COUNT(*) FROM own WHERE created_at > hour.ago)
+  + (SELECT COUNT(*) FROM own JOIN tournaments t ON t.championship_id = own.id
+     WHERE t.imported_at > hour.ago
+     AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
+  + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago)`;
+
 /** The queries of an account's room; `admin` is an SQL expression of its number. */
 export const accountUse = (db: Database, admin: SQL) => ({
   plans: plansOf(db, admin),
-  use: one(rows<AccountUse>(db)`
+  use: one(rows(db)`
     WITH account AS MATERIALIZED (SELECT ${admin} AS id),
     own AS MATERIALIZED (
       SELECT id, created_at FROM championships WHERE owner_id = (SELECT id FROM account)),
     hour AS MATERIALIZED (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') AS ago)
-    SELECT a.email_confirmed_at IS NOT NULL AS confirmed,
-           (SELECT COUNT(*) FROM own WHERE created_at > hour.ago)
-           + (SELECT COUNT(*) FROM own JOIN tournaments t ON t.championship_id = own.id
-              WHERE t.imported_at > hour.ago
-              AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
-           + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago) AS imports,
-           ${countRows} AS rows
+    SELECT ${flag("confirmed", sql`a.email_confirmed_at IS NOT NULL`)}, ${value("imports", IMPORTS)},
+           ${value("rows", sql<number>`${countRows}`)}
     FROM account JOIN admins a ON a.id = account.id JOIN hour`),
 });
 
+/** SQL expression: teams, athletes and all rows below the championships. */
 const countRows = sql.join(
   [
     sql`(SELECT COUNT(*) FROM teams WHERE owner_id = a.id)`,

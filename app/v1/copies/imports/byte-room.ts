@@ -24,7 +24,7 @@ export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): voi
 
 /** Throws a 409 while the account's address is not confirmed. */
 export function requireConfirmed(use: AccountRoom["use"]): void {
-  if (use?.confirmed === 1) return;
+  if (use?.confirmed) return;
   const { bytes, rows } = UNCONFIRMED_ROOM;
   throw new Problem(409, text("copies.confirmFirst", { megabytes: bytes / 1_000_000, rows }));
 }

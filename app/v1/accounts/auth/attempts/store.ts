@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
+import { devices } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
@@ -36,9 +38,9 @@ export interface Caller {
  * link of the account, one of its devices, a network that one of them was seen in (`home`), anywhere
  * else (`away`). Whoever tries an unknown account is away.
  */
-export const placeOf = ({ email, network, device, link }: Caller): SQL => {
+export const placeOf = ({ email, network, device, link }: Caller): SQL<string> => {
   const account = sql`(SELECT id FROM admins WHERE email = ${email})`;
-  return sql`CASE
+  return sql<string>`CASE
     WHEN EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${link} AND admin_id = ${account}
       AND purpose = 'device' AND used_at IS NULL AND expires_at > ${now}) THEN 'link ' || ${link}
     WHEN EXISTS (SELECT 1 FROM devices WHERE token_hash = ${device} AND admin_id = ${account}
@@ -54,7 +56,7 @@ export const placeOfSession = (tokenHash: string | null): SQL =>
 
 /** Whether the caller proves to be on one of the account's own devices, or to hold a link of it. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
-  const [at] = await rows<{ place: string }>(db)`SELECT ${placeOf(caller)} AS place`;
+  const [at] = await rows(db)`SELECT ${value("place", placeOf(caller))}`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
 };
 
@@ -91,14 +93,15 @@ export async function admit(
 ): Promise<{ attempt: Attempt } | { wait: number }> {
   const { found } = await write(db, {
     steps: {
-      oldPasswordAttempts: rows<never>(db)`
+      oldPasswordAttempts: rows(db)`
       DELETE FROM password_attempts
       WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${WINDOW} seconds`})`,
       found: one(
-        rows<{ place: string; wait: number }>(db)`
-        SELECT w.place AS place, w.wait AS wait FROM (${waiting(account, place)}) w`,
+        rows(db)`
+        SELECT ${value("place", sql<string>`w.place`)}, ${value("wait", sql<number>`w.wait`)}
+        FROM (${waiting(account, place)}) w`,
       ),
-      newPasswordAttempts: rows<never>(db)`
+      newPasswordAttempts: rows(db)`
       INSERT INTO password_attempts (account, place)
       SELECT ${account}, w.place FROM (${waiting(account, place)}) w WHERE w.wait <= 0`,
     },
@@ -110,11 +113,11 @@ export async function admit(
 
 /** The statement that forgets what was wrong with an account anywhere. */
 export const forgiveAll = (db: Database, account: string) =>
-  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account}`;
+  rows(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
 /** The statement that forgets what was wrong at a place, once the right password came from there. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
-  rows<never>(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
+  rows(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
 
 /** Days for which a device is known after it was last signed in on. */
 const DAYS = 180;
@@ -130,8 +133,10 @@ export interface Device {
 
 /** Whether a device's token was given out by us, to whichever account. */
 export const isIssued = async (db: Database, token_hash: string): Promise<boolean> =>
-  (await rows<{ id: number }>(db)`SELECT id AS id FROM devices WHERE token_hash = ${token_hash}`)
-    .length > 0;
+  (
+    await rows(db)`
+      SELECT ${columnsOf(devices, "d", ["id"])} FROM devices d WHERE d.token_hash = ${token_hash}`
+  ).length > 0;
 
 /** SQL expression: the number of an account's device. */
 export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
@@ -140,25 +145,25 @@ export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
 /** The statements that make a device one of an account's, or say that it was seen again; the oldest of too many go. */
 export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
   [
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO devices (admin_id, token_hash, network_hash, expires_at)
       VALUES (${admin}, ${token_hash}, ${network_hash},
               strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${DAYS} days`}))
       ON CONFLICT (token_hash, admin_id) DO UPDATE SET
         network_hash = excluded.network_hash, seen_at = excluded.seen_at, expires_at = excluded.expires_at`,
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM devices WHERE admin_id = ${admin} AND (expires_at < ${now} OR id NOT IN (
         SELECT id FROM devices WHERE admin_id = ${admin} ORDER BY seen_at DESC, id DESC LIMIT ${MOST_DEVICES}))`,
   ] as const;
 
 /** The statement that forgets an account's devices but the one of a session: whoever knew the password, too, has one. */
 export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: string | null) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM devices WHERE admin_id = ${admin_id}
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
 /** The statement that forgets the device of a session that its account did not want, unless the caller's is the same. */
 export const forgetDeviceOf = (db: Database, session: number, tokenHash: string | null) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM devices WHERE id = (SELECT device_id FROM sessions WHERE id = ${session})
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;

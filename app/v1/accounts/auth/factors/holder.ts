@@ -19,7 +19,7 @@ const NOTHING_SPENT: Spent = [];
 /** Where an account sees its factors, for mails. */
 export const securityPage = (c: ApiContext): string => linkTo(c, "/organizador/conta#seguranca");
 
-export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app === 1;
+export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app;
 
 /** The signed-in account and what its session has shown, or a 401. */
 export async function requireHolder(c: ApiContext): Promise<Holder> {
@@ -47,10 +47,10 @@ export async function requireMayAdd(
   holder: Holder,
   password: string | undefined,
 ): Promise<void> {
-  if (hasAny(holder) && holder.strong === 0) {
+  if (hasAny(holder) && !holder.strong) {
     throw new Problem(403, "factors.strongSessionOnly");
   }
-  if (holder.recent === 0) await requirePassword(c, holder, password, "password");
+  if (!holder.recent) await requirePassword(c, holder, password, "password");
 }
 
 /**
@@ -64,7 +64,7 @@ export async function requireProof(
   { password, code }: { password?: string | undefined; code?: string | undefined },
 ): Promise<Spent> {
   await requirePassword(c, holder, password, "password");
-  if (holder.strong === 1 && holder.recent === 1) return NOTHING_SPENT;
+  if (holder.strong && holder.recent) return NOTHING_SPENT;
   if (code === undefined) {
     throw Problem.field("code", "required", "factors.codeRequired");
   }

@@ -59,7 +59,7 @@ recovery.serve(drawRecoveryCodes, async (c) => {
   if (!hasAny(holder)) {
     throw new Problem(409, "factors.factorFirst");
   }
-  const isProved = holder.strong === 1 && holder.recent === 1;
+  const isProved = holder.strong && holder.recent;
   const spent = isProved ? [] : await requireProof(c, holder, c.req.valid("json"));
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(c.env, holder.id, code)));
@@ -140,7 +140,7 @@ const alreadyOn = () => new Problem(409, "factors.codeAppIsOn");
 codeApp.serve(startCodeApp, async (c) => {
   const { password } = c.req.valid("json");
   const holder = await requireHolder(c);
-  if (holder.code_app === 1) throw alreadyOn();
+  if (holder.code_app) throw alreadyOn();
   await requireMayAdd(c, holder, password);
   const secret = newAppSecret();
   const expires_at = new Date(Date.now() + QUARTER).toISOString();
@@ -160,7 +160,7 @@ codeApp.serve(confirmCodeApp, async (c) => {
   const { code } = c.req.valid("json");
   const { holder, setup } = await requireHolderWithSetup(c, "code_app");
   await limitCaller(c);
-  if (holder.code_app === 1) throw alreadyOn();
+  if (holder.code_app) throw alreadyOn();
   if (!setup) throw Problem.field("code", "over", "factors.setupExpired");
   const secret = await openText(c.env, APP_SECRET, boundTo(holder.id), setup.secret);
   const step = stepOf(secret, code.replaceAll(/[\s-]/g, ""));
@@ -174,7 +174,7 @@ codeApp.serve(confirmCodeApp, async (c) => {
 
 codeApp.serve(removeCodeApp, async (c) => {
   const holder = await requireHolder(c);
-  if (holder.code_app === 0) throw new Problem(409, "factors.codeAppIsOff");
+  if (!holder.code_app) throw new Problem(409, "factors.codeAppIsOff");
   const spent = await requireProof(c, holder, c.req.valid("json"));
   const notice = factorRemovedLetter(holder.email, "code_app", securityPage(c));
   await store.removeCodeApp(c.var.db, holder, spent, notice);
@@ -193,11 +193,11 @@ factors.serve(getFactors, async (c) => {
   });
   const { recovery_codes, strong, recent } = requireFound(holder);
   return {
-    passkeys: keys.map((key) => ({ ...key, backed_up: key.backed_up === 1 })),
+    passkeys: keys,
     code_app: app ? { created_at: app.created_at } : null,
     recovery_codes,
-    strong: strong === 1,
-    recent: recent === 1,
+    strong,
+    recent,
     required: staff,
   };
 });

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, present, type RowOf } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
-import type { mail_tokens } from "../../../db/schema/index.ts";
+import { admins, mail_tokens } from "../../../db/schema/index.ts";
 import type { Mail } from "../../../delivery/mail/letter.ts";
 import { adminOf } from "../../../kit/access.ts";
-import { type Queued, queueMail, queueNothing } from "../../../delivery/mail/store.ts";
+import { queueMail, queueNothing } from "../../../delivery/mail/store.ts";
 
 type Purpose = (typeof mail_tokens.$inferSelect)["purpose"];
 
@@ -33,7 +34,7 @@ const MOST_AN_HOUR = 5;
  * fills a mailbox a little, and keeps nobody out.
  */
 export const issueToken = (db: Database, email: string, token: NewToken) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO mail_tokens (admin_id, purpose, token_hash, expires_at, email)
     SELECT a.id, ${token.purpose}, ${token.token_hash}, ${token.expires_at}, ${token.email ?? null}
     FROM admins a WHERE a.email = ${email} AND ${hasRoom(token.purpose)}`;
@@ -50,19 +51,19 @@ export const isIssued = ({ token_hash }: NewToken): SQL =>
 
 /** Whether the admin of a session may get another link of the purpose: one row, or none. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
-  rows<{ id: number }>(db)`
-    SELECT a.id AS id FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
+  rows(db)`
+    SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
 
 /** The statement that ends an admin's open links, of some purposes or of all; an address that one led to is forgotten. */
 export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE mail_tokens SET used_at = ${now}, email = NULL
     WHERE admin_id = ${admin_id} AND used_at IS NULL
     AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
 
 /** The statement that lets a link which has changed the password make a browser known, for as long as such a link holds. */
 export const becomeDeviceLink = (db: Database, token_hash: string) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
       expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
     WHERE token_hash = ${token_hash}`;
@@ -74,7 +75,7 @@ export const becomeDeviceLink = (db: Database, token_hash: string) =>
 export const tokenStatements = (db: Database, email: string, token: NewToken) =>
   [
     issueToken(db, email, token),
-    rows<never>(db)`
+    rows(db)`
       UPDATE mail_tokens SET used_at = ${now}, email = NULL
       WHERE admin_id = (SELECT id FROM admins WHERE email = ${email}) AND purpose = ${token.purpose}
       AND used_at IS NULL AND token_hash <> ${token.token_hash} AND ${isIssued(token)}`,
@@ -89,26 +90,20 @@ export const sendToken = (db: Database, email: string, token: NewToken, mail: Ma
   });
 
 /** Whose link it is, while it is neither used nor over. */
-export interface LinkOwner {
-  id: number;
-  name: string;
-  email: string;
-  version: number;
-  /** The address that the link moves the account to. */
-  new_email: string | null;
-}
+export type LinkOwner = RowOf<typeof ownerOfToken>;
 
-/** The account that an open link belongs to. */
+/** The account that an open link belongs to, and the address that the link moves it to. */
 export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
-  rows<LinkOwner>(db)`
-    SELECT a.id AS id, a.name AS name, a.email AS email, a.version AS version, t.email AS new_email
+  rows(db)`
+    SELECT ${columnsOf(admins, "a", ["id", "name", "email", "version"])},
+           ${columnsOf(mail_tokens, "t", { new_email: "email" })}
     FROM mail_tokens t JOIN admins a ON a.id = t.admin_id
     WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`;
 
 /** The address that an admin's account moves to once the link that went there is opened: one row, or none. */
 export const pendingEmail = (db: Database, admin_id: number) =>
-  rows<{ email: string }>(db)`
-    SELECT t.email AS email FROM mail_tokens t
+  rows(db)`
+    SELECT ${present(columnsOf(mail_tokens, "t", ["email"]))} FROM mail_tokens t
     WHERE t.admin_id = ${admin_id} AND t.purpose = 'email' AND ${isOpen}
     ORDER BY t.id DESC LIMIT 1`;
 
@@ -130,7 +125,7 @@ export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
     releasesMail: true,
     steps: [
       tokenIsOpen(db, "confirmation", token_hash),
-      rows<never>(db)`
+      rows(db)`
       UPDATE admins SET email_confirmed_at = ${now} WHERE id = ${id}`,
       endTokens(db, id, "confirmation"),
     ],
@@ -147,7 +142,7 @@ export const moveAccount = (
   write(db, {
     steps: [
       tokenIsOpen(db, "email", token_hash),
-      rows<never>(db)`
+      rows(db)`
       UPDATE admins SET email = ${email}, email_confirmed_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
       endTokens(db, id),

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { columnsOf } from "../../../../db/columns.ts";
 import { type Database, rows } from "../../../../db/database.ts";
 import { write } from "../../../../kit/call.ts";
 import { guard } from "../../../../db/guard.ts";
 import { now } from "../../../../db/schema/columns.ts";
-import { sessions } from "../../../../db/schema/index.ts";
+import { recovery_codes, sessions } from "../../../../db/schema/index.ts";
 import type { Mail } from "../../../../delivery/mail/letter.ts";
 import { queueMail } from "../../../../delivery/mail/store.ts";
 import { endSessions } from "../../store.ts";
@@ -20,8 +21,8 @@ export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { i
     sql`EXISTS (SELECT 1 FROM factor_setups WHERE id = ${setup.id} AND expires_at > ${now})`,
     "setup",
   ),
-  rows<never>(db)`DELETE FROM factor_setups WHERE id = ${setup.id}`,
-  rows<never>(db)`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`,
+  rows(db)`DELETE FROM factor_setups WHERE id = ${setup.id}`,
+  rows(db)`UPDATE sessions SET strong_at = ${now} WHERE id = ${session_id}`,
   endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
 ];
 
@@ -30,9 +31,9 @@ export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { i
  * nothing, and no session counts as having shown one.
  */
 export const factorRemoved = (db: Database, { id }: Holder) => [
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
-  rows<never>(db)`
+  rows(db)`
     UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
 ];
 
@@ -51,7 +52,7 @@ export const addCodeApp = (
         sql`NOT EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`,
         "code app",
       ),
-      rows<never>(db)`
+      rows(db)`
       INSERT INTO code_apps (admin_id, secret, last_step)
       VALUES (${holder.id}, ${setup.secret}, ${step})`,
       ...factorAdded(db, holder, setup),
@@ -70,7 +71,7 @@ export const removeCodeApp = (
     steps: [
       guard(db, sql`EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${holder.id})`, "code app"),
       ...spent,
-      rows<never>(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
+      rows(db)`DELETE FROM code_apps WHERE admin_id = ${holder.id}`,
       ...factorRemoved(db, holder),
     ],
     mails: [queueMail(db, notice)],
@@ -78,9 +79,9 @@ export const removeCodeApp = (
 
 /** The recovery codes of an account that still work. */
 export const openCodes = (db: Database, admin: SQL) =>
-  rows<{ id: number; code_hash: string }>(db)`
-    SELECT id AS id, code_hash AS code_hash FROM recovery_codes
-    WHERE admin_id = ${admin} AND used_at IS NULL`;
+  rows(db)`
+    SELECT ${columnsOf(recovery_codes, "rc", ["id", "code_hash"])} FROM recovery_codes rc
+    WHERE rc.admin_id = ${admin} AND rc.used_at IS NULL`;
 
 /** The statements that use up a code that was right; another use of it in the meantime stops the batch. */
 export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
@@ -91,7 +92,7 @@ export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
           sql`(SELECT last_step FROM code_apps WHERE admin_id = ${admin_id}) < ${code.step}`,
           "code",
         ),
-        rows<never>(db)`UPDATE code_apps SET last_step = ${code.step} WHERE admin_id = ${admin_id}`,
+        rows(db)`UPDATE code_apps SET last_step = ${code.step} WHERE admin_id = ${admin_id}`,
       ]
     : [
         guard(
@@ -99,7 +100,7 @@ export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
           sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${code.id} AND used_at IS NULL)`,
           "code",
         ),
-        rows<never>(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
+        rows(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
       ];
 
 /** Puts new codes in the place of all that an account has, together with what proved that it may. */
@@ -114,8 +115,8 @@ export const replaceCodes = (
     steps: [
       guard(db, hasFactor(sql`${id}`), "factor"),
       ...spent,
-      rows<never>(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,
-      rows<never>(db)`
+      rows(db)`DELETE FROM recovery_codes WHERE admin_id = ${id}`,
+      rows(db)`
       INSERT INTO recovery_codes (admin_id, code_hash)
       SELECT ${id}, j.value FROM json_each(${JSON.stringify(hashes)}) j`,
     ],

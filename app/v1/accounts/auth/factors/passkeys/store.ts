@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "../../../../db/columns.ts";
 import { one, type Database, rows } from "../../../../db/database.ts";
 import { write } from "../../../../kit/call.ts";
 import { guard, isUnchanged } from "../../../../db/guard.ts";
@@ -15,33 +16,31 @@ export const MOST_PASSKEYS = 10;
 
 /** The passkeys of an account, the oldest first. */
 export const passkeysOf = (db: Database, admin: SQL) =>
-  rows<{
-    id: number;
-    name: string;
-    credential_id: string;
-    transports: string;
-    backed_up: 0 | 1;
-    version: number;
-    created_at: string;
-    last_used_at: string | null;
-  }>(db)`
-    SELECT id AS id, name AS name, credential_id AS credential_id, transports AS transports,
-           backed_up AS backed_up, version AS version, created_at AS created_at, last_used_at AS last_used_at
-    FROM passkeys WHERE admin_id = ${admin} ORDER BY id`;
+  rows(db)`
+    SELECT ${columnsOf(passkeys, "p", [
+      "id",
+      "name",
+      "credential_id",
+      "transports",
+      "backed_up",
+      "version",
+      "created_at",
+      "last_used_at",
+    ])}
+    FROM passkeys p WHERE p.admin_id = ${admin} ORDER BY p.id`;
 
 /** The passkey of a credential id, with the account that it signs in. */
 export const findPasskey = (db: Database, credential_id: string) =>
-  rows<{
-    id: number;
-    admin_id: number;
-    credential_id: string;
-    public_key: string;
-    counter: number;
-    transports: string;
-  }>(db)`
-    SELECT id AS id, admin_id AS admin_id, credential_id AS credential_id, public_key AS public_key,
-           counter AS counter, transports AS transports
-    FROM passkeys WHERE credential_id = ${credential_id}`;
+  rows(db)`
+    SELECT ${columnsOf(passkeys, "p", [
+      "id",
+      "admin_id",
+      "credential_id",
+      "public_key",
+      "counter",
+      "transports",
+    ])}
+    FROM passkeys p WHERE p.credential_id = ${credential_id}`;
 
 interface NewPasskey {
   name: string;
@@ -68,12 +67,12 @@ export async function addPasskey(
         "passkeys",
       ),
       row: one(
-        rows<{ id: number }>(db)`
+        rows(db)`
       INSERT INTO passkeys
         (admin_id, name, credential_id, public_key, counter, transports, backed_up)
       VALUES (${holder.id}, ${passkey.name}, ${passkey.credential_id}, ${passkey.public_key},
               ${passkey.counter}, ${passkey.transports}, ${passkey.backed_up ? 1 : 0})
-      RETURNING id`,
+      RETURNING ${columnsOf(passkeys, "passkeys", ["id"])}`,
       ),
       factor: factorAdded(db, holder, setup),
     },
@@ -119,7 +118,7 @@ export const removePasskey = (
         "passkey",
       ),
       ...spent,
-      rows<never>(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
+      rows(db)`DELETE FROM passkeys WHERE id = ${id} AND admin_id = ${holder.id}`,
       ...factorRemoved(db, holder),
     ],
     mails: [queueMail(db, notice)],
@@ -136,7 +135,7 @@ export const passkeyUsed = (
     sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND (counter < ${counter} OR counter + ${counter} = 0))`,
     "passkey",
   ),
-  rows<never>(db)`
+  rows(db)`
     UPDATE passkeys SET counter = ${counter}, backed_up = ${backed_up ? 1 : 0}, last_used_at = ${now}
     WHERE id = ${id}`,
 ];

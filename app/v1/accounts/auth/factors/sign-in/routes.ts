@@ -37,9 +37,9 @@ async function newAttempt(
  */
 export async function beginSecondStep(c: ApiContext, admin_id: number) {
   const [has] = await factorsOf(c.var.db, admin_id);
-  if (!has || has.passkey + has.code_app === 0) return null;
+  if (!has || !(has.passkey || has.code_app)) return null;
   const kinds = ["passkey", "code_app", "recovery_code"] as const;
-  const factors = kinds.filter((kind) => has[kind] === 1);
+  const factors = kinds.filter((kind) => has[kind]);
   return { second_step: { ...(await newAttempt(c, admin_id)), factors } };
 }
 

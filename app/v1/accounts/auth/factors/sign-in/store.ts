@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { columnsOf } from "../../../../db/columns.ts";
 import { type Database, rows, one } from "../../../../db/database.ts";
+import { admins, passkeys } from "../../../../db/schema/index.ts";
 import { write, read } from "../../../../kit/call.ts";
 import { guard } from "../../../../db/guard.ts";
 import { now } from "../../../../db/schema/columns.ts";
@@ -23,7 +25,7 @@ interface NewAttempt {
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       INSERT INTO sign_in_attempts (admin_id, secret_hash, challenge, expires_at)
       VALUES (${attempt.admin_id}, ${attempt.secret_hash}, ${attempt.challenge}, ${attempt.expires_at})`,
     ],
@@ -33,12 +35,12 @@ export const openAttempt = (db: Database, attempt: NewAttempt) =>
 export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
   const { known } = await write(db, {
     steps: {
-      signInAttempts: rows<never>(db)`
+      signInAttempts: rows(db)`
       UPDATE sign_in_attempts SET challenge = ${challenge}
       WHERE secret_hash = ${secret_hash} AND admin_id IS NOT NULL
       AND used_at IS NULL AND expires_at > ${now}`,
-      known: rows<{ credential_id: string; transports: string }>(db)`
-      SELECT p.credential_id AS credential_id, p.transports AS transports
+      known: rows(db)`
+      SELECT ${columnsOf(passkeys, "p", ["credential_id", "transports"])}
       FROM sign_in_attempts i JOIN passkeys p ON p.admin_id = i.admin_id
       WHERE i.secret_hash = ${secret_hash} AND i.challenge = ${challenge} ORDER BY p.id`,
     },
@@ -55,9 +57,9 @@ export const findCodes = (db: Database, admin_id: number) =>
   });
 
 export const findAccount = (db: Database, admin_id: number) =>
-  rows<{ id: number; name: string; email: string; email_confirmed_at: string | null }>(db)`
-    SELECT id AS id, name AS name, email AS email, email_confirmed_at AS email_confirmed_at
-    FROM admins WHERE id = ${admin_id}`;
+  rows(db)`
+    SELECT ${columnsOf(admins, "a", ["id", "name", "email", "email_confirmed_at"])}
+    FROM admins a WHERE a.id = ${admin_id}`;
 
 /** The statements that end a sign-in that was right; one that ended in the meantime stops the batch. */
 const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try_id: number }) => [
@@ -67,7 +69,7 @@ const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try
       WHERE id = ${attempt_id} AND used_at IS NULL AND expires_at > ${now})`,
     "sign-in",
   ),
-  rows<never>(db)`UPDATE sign_in_attempts SET used_at = ${now} WHERE id = ${attempt_id}`,
+  rows(db)`UPDATE sign_in_attempts SET used_at = ${now} WHERE id = ${attempt_id}`,
   forgetTry(db, try_id),
 ];
 
