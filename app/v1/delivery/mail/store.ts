@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, value } from "../../db/columns.ts";
 import { type Database, rows, openDatabase } from "../../db/database.ts";
 import { write } from "../../kit/call.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -92,7 +93,7 @@ function logRoomy(
       WHERE m.kind = ${kind} AND m.${scope} = l.${scope} AND m.created_at > ${ago(hours)}
       AND ${countsFor(sql`l.admin_id`)}) <= ${most})`;
   });
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO mail_log (ref, kind, recipient, championship_id, admin_id, network)
     SELECT l.ref, ${kind}, l.recipient, l.championship_id, l.admin_id, l.network FROM (
       SELECT g.*${sql.join(places)} FROM (
@@ -118,7 +119,7 @@ const countsFor = (admin: SQL): SQL =>
 
 /** Queues the letters that were logged. */
 const queueLogged = (db: Database, letters: string): Queued =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
     SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',
            j.value ->> 'text', j.value ->> 'html'
@@ -147,7 +148,7 @@ export function roomForLetter(
       WHERE m.kind = ${kind} AND m.${sql.identifier(of)} = ${scopes[of]}
       AND m.created_at > ${ago(hours)} AND ${countsFor(scopes.admin_id)}) < ${most}`,
   );
-  return rows<{ room: 1 }>(db)`SELECT 1 AS room WHERE ${sql.join(room, sql` AND `)}`;
+  return rows(db)`SELECT ${value("room", sql<1>`1`)} WHERE ${sql.join(room, sql` AND `)}`;
 }
 
 /** Mails that are taken and sent at once. */
@@ -165,7 +166,7 @@ const MAX_ATTEMPTS = 8;
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   const { recipient, subject, text, html } = mail;
   if (!isOneAddress(recipient)) return queueNothing(db, sql`0`);
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO outbox (recipient, subject, text, html)
     SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;
 }
@@ -175,12 +176,8 @@ export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
  * the time it takes, whether it had anything to send.
  */
 export const queueNothing = (db: Database, when: SQL) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
-
-interface Waiting extends Mail {
-  id: number;
-}
 
 /** SQL condition on the outbox: a championship mails nobody before its owner has confirmed the address. */
 const mayLeave = sql`(championship_id IS NULL OR EXISTS (
@@ -191,10 +188,10 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
  * Takes mails that are due: each counts as tried before it is sent, and is due again later, at most a
  * day, unless it is marked as sent. So two senders never take the same one.
  */
-async function takeDue(db: Database): Promise<Waiting[]> {
+async function takeDue(db: Database) {
   const { taken } = await write(db, {
     steps: {
-      taken: rows<Waiting>(db)`
+      taken: rows(db)`
       UPDATE outbox SET attempts = attempts + 1,
         next_attempt_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', min(1440, 1 << (2 * attempts)) || ' minutes')
       WHERE id IN (
@@ -202,7 +199,7 @@ async function takeDue(db: Database): Promise<Waiting[]> {
         WHERE sent_at IS NULL AND attempts < ${MAX_ATTEMPTS}
         AND (next_attempt_at IS NULL OR next_attempt_at <= ${now}) AND ${mayLeave}
         ORDER BY id LIMIT ${SENT_AT_ONCE})
-      RETURNING id, recipient, subject, text, html`,
+      RETURNING ${columnsOf(outbox, "outbox", ["id", "recipient", "subject", "text", "html"])}`,
     },
   });
   return taken;
@@ -212,7 +209,7 @@ async function takeDue(db: Database): Promise<Waiting[]> {
 const markSent = (db: Database, ids: number[]) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE outbox SET sent_at = ${now}, text = '', html = ''
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     ],

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../kit/shown.ts";
+import { columnsOf, value } from "../../db/columns.ts";
 import { one, type Database, rows } from "../../db/database.ts";
+import { championships, push_subscriptions, push_topics } from "../../db/schema/index.ts";
 import { now } from "../../db/schema/columns.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
@@ -13,33 +15,17 @@ const UNSEEN_DAYS = 180;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
-interface SettingsRow {
-  id: number;
-  quiet_from: number | null;
-  quiet_to: number | null;
-  time_zone: string;
-}
-
-interface TopicRow {
-  championship_id: number;
-  slug: string;
-  championship_name: string;
-  team_id: number | null;
-  team_name: string | null;
-  kinds: number;
-}
-
 /** What a device is told of, by its address at the push service. */
 export const subscriptionOf = (db: Database, endpoint: string) => ({
   settings: one(
-    rows<SettingsRow>(db)`
-      SELECT id AS id, quiet_from AS quiet_from, quiet_to AS quiet_to, time_zone AS time_zone
-      FROM push_subscriptions WHERE endpoint = ${endpoint}`,
+    rows(db)`
+      SELECT ${columnsOf(push_subscriptions, "s", ["id", "quiet_from", "quiet_to", "time_zone"])}
+      FROM push_subscriptions s WHERE s.endpoint = ${endpoint}`,
   ),
-  topics: rows<TopicRow>(db)`
-    SELECT ch.id AS championship_id, ch.slug AS slug, ch.name AS championship_name,
-           tp.team_id AS team_id, ${teamName(sql`tp.team_id`, lastTournament())} AS team_name,
-           tp.kinds AS kinds
+  topics: rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship_id: "id", slug: "slug", championship_name: "name" })},
+           ${columnsOf(push_topics, "tp", ["team_id", "kinds"])},
+           ${value("team_name", teamName(sql`tp.team_id`, lastTournament()))}
     FROM push_topics tp JOIN championships ch ON ch.id = tp.championship_id
     WHERE tp.subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})
     AND ${isShown(sql`ch.id`)} ORDER BY tp.id`,
@@ -78,7 +64,7 @@ export const keepDevice = (db: Database, device: Device, topics: Topic[] | undef
 
 /** A device that the browser gave another address keeps all else. */
 export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
     WHERE endpoint = ${former}
     AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ${endpoint})`;
@@ -86,7 +72,7 @@ export const moveDevice = (db: Database, former: string, { endpoint, p256dh, aut
 function insertDevice(db: Database, device: Device) {
   const { endpoint, p256dh, auth, quiet, time_zone, network } = device;
   const own = sql`endpoint = ${endpoint}`;
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO push_subscriptions (endpoint, p256dh, auth, quiet_from, quiet_to, time_zone, network)
     SELECT ${endpoint}, ${p256dh}, ${auth}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
            ${time_zone ?? "America/Sao_Paulo"}, ${network}
@@ -99,13 +85,13 @@ function insertDevice(db: Database, device: Device) {
 }
 
 const clearTopics = (db: Database, endpoint: string) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM push_topics
     WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
 /** Of the topics those that everybody may see, each once. */
 const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)
     SELECT s.id, ch.id, j.value ->> 'team', max(j.value ->> 'kinds')
     FROM push_subscriptions s CROSS JOIN json_each(${JSON.stringify(topics)}) j
@@ -120,20 +106,21 @@ const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
 
 /** Forgets a device by its address. */
 export const removeDevice = (db: Database, endpoint: string) =>
-  rows<never>(db)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`;
+  rows(db)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`;
 
 /** The device of a number, to compare a token with. */
 export const deviceById = (db: Database, id: number) =>
   one(
-    rows<{ id: number; endpoint: string }>(db)`
-      SELECT id AS id, endpoint AS endpoint FROM push_subscriptions WHERE id = ${id}`,
+    rows(db)`
+      SELECT ${columnsOf(push_subscriptions, "s", ["id", "endpoint"])} FROM push_subscriptions s
+      WHERE s.id = ${id}`,
   );
 
 /** Forgets devices that nobody has seen for long, which networks they came from, and what was told. */
 export const forgetDevices = (db: Database) => [
-  rows<never>(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
-  rows<never>(db)`
+  rows(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
+  rows(db)`
     UPDATE push_subscriptions SET network = NULL
     WHERE network IS NOT NULL AND created_at < ${ago("-1 day")}`,
-  rows<never>(db)`DELETE FROM push_news WHERE expires_at < ${ago("-1 day")}`,
+  rows(db)`DELETE FROM push_news WHERE expires_at < ${ago("-1 day")}`,
 ];

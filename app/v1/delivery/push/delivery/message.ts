@@ -7,15 +7,15 @@ import { type Composed, type Text, text } from "../../../../texts/text.ts";
 /** A piece of news with the game that it is about, as the game is now. */
 export interface News {
   kind: NewsKind;
-  corrected: 0 | 1;
+  corrected: boolean;
   /** Of a goal the score that the audience knows. */
   home_before: number | null;
   away_before: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
-  finished: 0 | 1;
+  finished: boolean;
   result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
   starts_at: string | null;
-  time_known: 0 | 1;
+  time_known: boolean;
   home_name: string | null;
   away_name: string | null;
   home_score: number | null;
@@ -51,7 +51,7 @@ const WORDS: Record<NewsKind, (news: News) => Words | null> = {
 };
 
 function wordsOfGoal(news: News): Words | null {
-  if (news.status !== "live" && news.finished === 0) return null;
+  if (news.status !== "live" && !news.finished) return null;
   const home = (news.home_score ?? 0) - (news.home_before ?? 0);
   const away = (news.away_score ?? 0) - (news.away_before ?? 0);
   if (home === 0 && away === 0) return null;
@@ -67,8 +67,8 @@ function goalTitle(news: News, home: number, away: number): Text {
 }
 
 function wordsOfResult(news: News): Words | null {
-  if (news.finished === 0 || news.result_kind === "annulled") return null;
-  const title = news.corrected === 1 ? "pushNews.corrected" : RESULTS[news.result_kind];
+  if (!news.finished || news.result_kind === "annulled") return null;
+  const title = news.corrected ? "pushNews.corrected" : RESULTS[news.result_kind];
   return [title, news.home_score === null ? versus(news) : scoreOf(news)];
 }
 
@@ -80,13 +80,13 @@ const RESULTS = {
 } as const;
 
 function wordsOfPostponed(news: News): Words | null {
-  if (news.finished === 1) return null;
+  if (news.finished) return null;
   const game = versus(news);
   if (news.status === "postponed") return ["pushNews.postponed", game];
   if (news.status === "cancelled") return ["pushNews.cancelled", game];
   if (news.status !== "scheduled") return null;
   if (news.starts_at === null) return ["pushNews.noDate", game];
-  const when = (news.time_known === 1 ? hour : day).format(new Date(news.starts_at));
+  const when = (news.time_known ? hour : day).format(new Date(news.starts_at));
   return ["pushNews.newDate", text("pushNews.dated", { game, when })];
 }
 

@@ -1,9 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../../kit/shown.ts";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
+import {
+  championships,
+  games,
+  push_news,
+  push_retries,
+  push_subscriptions,
+} from "../../../db/schema/index.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { teamName } from "../../../kit/team-ref.ts";
-import type { News } from "./message.ts";
 
 /** Devices of one batch. The platform keeps six connections of a call open, and counts each call. */
 export const BATCH = 40;
@@ -16,31 +23,19 @@ const NOTED_DAYS = 7;
 
 const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
-export interface TakenNews extends News {
-  id: number;
-  edition: number;
-  game_id: number;
-  slug: string;
-  expires_at: string;
-}
-
-export interface DeviceRow {
-  id: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  quiet_from: number | null;
-  quiet_to: number | null;
-  time_zone: string;
-}
+type Batch = ReturnType<typeof takeBatch>;
+export type TakenNews = RowOf<Batch["news"]["one"]>;
+export type DeviceRow = RowOf<Batch["devices"]>;
 
 /** A piece of news that is due and that nobody is sending: its number, or no row. */
-export const findDue = (db: Database) => rows<{ id: number }>(db)`${due} LIMIT 1`;
+export const findDue = (db: Database) =>
+  rows(db)`SELECT ${columnsOf(push_news, "d", ["id"])} ${due} LIMIT 1`;
 
+/** SQL, from FROM on: the news `d` that is due. */
 const due = sql`
-  SELECT id AS id FROM push_news
-  WHERE due_at <= ${now} AND expires_at > ${now} AND (sender_until IS NULL OR sender_until < ${now})
-  ORDER BY due_at, id`;
+  FROM push_news d
+  WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
+  ORDER BY d.due_at, d.id`;
 
 /** SQL: the bit of a piece of news's kind; `bitOf` says the same. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
@@ -73,37 +68,60 @@ const ALL = sql`9007199254740991`;
  */
 export const takeBatch = (db: Database, sender: string) => {
   const retries = sql`
-    SELECT r.subscription_id AS id FROM push_news n CROSS JOIN push_retries r ON r.news_id = n.id
+    FROM push_news n CROSS JOIN push_retries r ON r.news_id = n.id
     WHERE n.sender = ${sender} AND n.cursor = n.settled AND r.due_at <= ${now} LIMIT ${BATCH}`;
   return {
-    taken: rows<never>(db)`
+    taken: rows(db)`
       UPDATE push_news SET sender = ${sender}, sender_until = ${from(`+${SENDER_SECONDS} seconds`)}
-      WHERE id = (${due} LIMIT 1)`,
-    waiting: rows<{ id: number }>(db, retries),
-    advanced: rows<never>(db)`
+      WHERE id = (SELECT d.id ${due} LIMIT 1)`,
+    waiting: rows(db)`SELECT ${columnsOf(push_retries, "r", { id: "subscription_id" })} ${retries}`,
+    advanced: rows(db)`
       UPDATE push_news SET cursor = coalesce((
         SELECT max(a.id) FROM (${audience(sender, sql`n.settled`, sql`coalesce(n.reach, ${ALL})`)}) a), cursor)
       WHERE sender = ${sender} AND cursor = settled AND NOT EXISTS (
         SELECT 1 FROM push_retries WHERE news_id = push_news.id AND due_at <= ${now})`,
     news: one(
-      rows<TakenNews>(db)`
-        SELECT n.id AS id, n.edition AS edition, n.kind AS kind, n.corrected AS corrected,
-               n.home_before AS home_before, n.away_before AS away_before, n.game_id AS game_id,
-               n.expires_at AS expires_at, ch.slug AS slug, g.status AS status,
-               g.finished AS finished, g.result_kind AS result_kind, g.starts_at AS starts_at,
-               g.time_known AS time_known, g.home_score AS home_score, g.away_score AS away_score,
-               g.home_penalties AS home_penalties, g.away_penalties AS away_penalties,
-               ${teamName(sql`g.home_team_id`, sql`g.tournament_id`)} AS home_name,
-               ${teamName(sql`g.away_team_id`, sql`g.tournament_id`)} AS away_name
+      rows(db)`
+        SELECT ${columnsOf(push_news, "n", [
+          "id",
+          "edition",
+          "kind",
+          "corrected",
+          "home_before",
+          "away_before",
+          "game_id",
+          "expires_at",
+        ])},
+               ${columnsOf(games, "g", [
+                 "status",
+                 "finished",
+                 "result_kind",
+                 "starts_at",
+                 "time_known",
+                 "home_score",
+                 "away_score",
+                 "home_penalties",
+                 "away_penalties",
+               ])},
+               ${columnsOf(championships, "ch", ["slug"])},
+               ${value("home_name", teamName(sql`g.home_team_id`, sql`g.tournament_id`))},
+               ${value("away_name", teamName(sql`g.away_team_id`, sql`g.tournament_id`))}
         FROM push_news n JOIN games g ON g.id = n.game_id JOIN championships ch ON ch.id = n.championship_id
         WHERE n.sender = ${sender}`,
     ),
-    devices: rows<DeviceRow>(db)`
-      SELECT s.id AS id, s.endpoint AS endpoint, s.p256dh AS p256dh, s.auth AS auth,
-             s.quiet_from AS quiet_from, s.quiet_to AS quiet_to, s.time_zone AS time_zone
+    devices: rows(db)`
+      SELECT ${columnsOf(push_subscriptions, "s", [
+        "id",
+        "endpoint",
+        "p256dh",
+        "auth",
+        "quiet_from",
+        "quiet_to",
+        "time_zone",
+      ])}
       FROM (
         SELECT * FROM (${audience(sender, sql`n.settled`, sql`n.cursor`)})
-        UNION SELECT * FROM (${retries})) a
+        UNION SELECT * FROM (SELECT r.subscription_id ${retries})) a
       CROSS JOIN push_subscriptions s ON s.id = a.id
       CROSS JOIN push_news n ON n.sender = ${sender}
       JOIN games g ON g.id = n.game_id
@@ -135,23 +153,23 @@ export const settleBatch = (db: Database, settled: Settled) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;
   return [
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM push_subscriptions WHERE id IN (
         SELECT value FROM json_each(${JSON.stringify(settled.gone)}))`,
-    rows<never>(db)`
+    rows(db)`
       UPDATE push_subscriptions SET seen_at = ${now}
       WHERE seen_at < ${from(`-${NOTED_DAYS} days`)}
       AND id IN (SELECT value FROM json_each(${JSON.stringify(settled.reached)}))`,
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM push_retries WHERE news_id = ${news}
       AND subscription_id IN (SELECT value FROM json_each(${JSON.stringify(settled.tried)}))`,
-    rows<never>(db)`
+    rows(db)`
       INSERT INTO push_retries (news_id, subscription_id, due_at)
       SELECT ${news}, j.value ->> 'id', j.value ->> 'due_at'
       FROM json_each(${JSON.stringify(settled.again)}) j
       WHERE ${isSame} AND EXISTS (SELECT 1 FROM push_subscriptions WHERE id = j.value ->> 'id')
       ON CONFLICT (news_id, subscription_id) DO UPDATE SET due_at = excluded.due_at`,
-    rows<never>(db)`
+    rows(db)`
       UPDATE push_news SET sender = NULL, sender_until = NULL,
         settled = iif(edition = ${edition}, cursor, settled),
         due_at = CASE WHEN edition <> ${edition} THEN due_at ELSE coalesce(
