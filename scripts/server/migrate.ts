@@ -39,9 +39,12 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
   await writeFile(stamp, state);
 }
 
-/** True when a version from before `0001_schema.sql` made the database (docs/decisions/0085). */
+/** The first migrations of versions whose data folders this one does not read (docs/decisions/0085). */
+const FORMER = new Set(["0000_foundation.sql", "0001_schema.sql"]);
+
+/** True when a version from before `0001_tables.sql` made the database. */
 export const isFormer = (applied: readonly string[]): boolean =>
-  applied.includes("0000_foundation.sql");
+  applied.some((name) => FORMER.has(name));
 
 /** How data of a former version come into this one. */
 export const WAY_FROM_FORMER =

@@ -43,7 +43,7 @@ for (const { file, text, becomes } of faults.filter((fault) => fault.file.includ
   const verdict = failed.length > 0 ? "caught" : status === 0 ? "GREEN" : "red";
   if (status === 0) green += 1;
   console.log(
-    `${verdict.padEnd(7)}${seconds} s  ${file}: ${text}\n  ${[...new Set(failed)].join(" ")}`,
+    `${verdict.padEnd(7)}${seconds} s  ${file}: ${text}\n  ${[...new Set([...failed, ...undone])].join(" ")}`,
   );
   writeFileSync(path, source);
 }

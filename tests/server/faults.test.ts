@@ -195,7 +195,7 @@ test("data of a former version are refused with the way out, and left alone", ()
   withCopy(template, async (dataDir, port) => {
     const database = openDatabase(dataDir);
     database.exec(
-      "UPDATE d1_migrations SET name = '0000_foundation.sql' WHERE name = '0001_schema.sql'",
+      "UPDATE d1_migrations SET name = '0000_foundation.sql' WHERE name = '0001_tables.sql'",
     );
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     database.close();

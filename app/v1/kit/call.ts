@@ -19,10 +19,11 @@ import { mayBeSettled } from "./live.ts";
  */
 export function read<T extends Queries>(db: Database, queries: T): Promise<Answers<T>>;
 export async function read(db: Database, queries: Queries): Promise<Record<string, unknown>> {
-  const earlier = db.call.takeEarlier();
-  const key = earlier ? { earlier: rows<{ found: 1 }>(db, earlier) } : {};
-  const [found = {}, answers = {}] = await sendGroups(db.sendReads, [key, queries]);
-  if (Array.isArray(found.earlier) && found.earlier.length > 0) throw db.call.key?.repeated();
+  const { key } = db.call;
+  const sought = db.call.takeEarlier();
+  const earlier = sought ? { earlier: rows<{ found: 1 }>(db, sought) } : {};
+  const [found = {}, answers = {}] = await sendGroups(db.sendReads, [earlier, queries]);
+  if (key && Array.isArray(found.earlier) && found.earlier.length > 0) throw key.repeated();
   return answers;
 }
 

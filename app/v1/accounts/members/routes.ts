@@ -1,4 +1,3 @@
-import { noted } from "../../kit/idempotency.ts";
 import { sql } from "drizzle-orm";
 import { Problem } from "../../../http/problem.ts";
 import {
