@@ -20,7 +20,7 @@ const awaitsDraw = sql`
  * phases, rounds or games, after them.
  */
 export function refreshProgress(db: Database, tournamentId: number | SQL) {
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE tournaments SET (current_phase_id, current_round_id) = (
       SELECT phase_id, round_id FROM (
         SELECT p.id AS phase_id, r.id AS round_id, p."order" AS phase_order, r."order" AS round_order,

@@ -4,6 +4,7 @@ import type { Competition, DrawnShield } from "../../../domain/competition.ts";
 import { concernsOnly, withGames } from "../../../domain/competition/change.ts";
 import { openSent } from "../facts/open.ts";
 import { competitionOf, eventsOf, gameOf } from "../facts/store.ts";
+import { flag } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
 import { read, write } from "../../kit/call.ts";
 import type { Outlook } from "../../../domain/outlook.ts";
@@ -136,16 +137,18 @@ export async function writeConsequences<Row>(
   // The games have their numbers only now, so that another settlement reads the facts anew.
   const isAgain = found.made.length > 0 || found.gone.length > 0;
   const own = sql`championship_id = ${championship_id}`;
-  const settled = rows<never>(db)`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`;
+  const settled = rows(db)`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`;
   const untouched = guard(
     db,
     sql`(SELECT revision FROM championships WHERE id = ${championship_id}) = ${revision}`,
     "settlement",
   );
-  const waiting = rows<{ may_wait: number }>(db)`
-    SELECT EXISTS (
-      SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id})
-    ) AS may_wait`;
+  const waiting = rows(db)`
+    SELECT ${flag(
+      "may_wait",
+      sql`EXISTS (
+        SELECT 1 FROM tournaments WHERE ${own} AND id <> ${id} AND (settled = 0 OR follows_id = ${id}))`,
+    )}`;
   const keeping = isAgain ? null : keepCompetition(db, of, after);
   const steps = {
     others: one(waiting),
@@ -162,7 +165,7 @@ export async function writeConsequences<Row>(
     steps,
   });
   keeping?.remember();
-  return { mayWait: isAgain || others?.may_wait === 1, rows: read };
+  return { mayWait: isAgain || others?.may_wait === true, rows: read };
 }
 
 /** Makes the statement that reads what an answer shows of the state after the settlement. */
@@ -170,13 +173,13 @@ export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
 /** Reads it after another call's settlement: beside a statement that would write, no replica is asked. */
 export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
-  const nothing = rows<never>(db)`UPDATE tournaments SET settled = settled WHERE 0`;
+  const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;
 }
 
 /** What is kept of the competition goes; it counts as unsettled as it is. */
 const forgetCompetition = (db: Database, id: number, own: SQL) =>
-  rows<never>(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
+  rows(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
 
 /** What replaces all that was kept of the competition, and how this isolate remembers it once it is written. */
 function keepCompetition(db: Database, of: store.Tournament, competition: Competition) {
@@ -185,7 +188,7 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
   const texts = textsOf(parts);
   return {
     statements: [
-      rows<never>(db)`
+      rows(db)`
         INSERT INTO competitions (tournament_id, championship_id, shape, stamp, frame, tables, ties,
           projection, absences, history, facts)
         VALUES (${of.id}, ${of.championship_id}, ${SHAPE}, ${stamp}, ${texts.frame},
@@ -195,9 +198,9 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
           frame = excluded.frame, tables = excluded.tables, ties = excluded.ties,
           projection = excluded.projection, absences = excluded.absences,
           history = excluded.history, facts = excluded.facts`,
-      rows<never>(db)`DELETE FROM changed_games
+      rows(db)`DELETE FROM changed_games
         WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
-      rows<never>(db)`DELETE FROM touched_games
+      rows(db)`DELETE FROM touched_games
         WHERE tournament_id = ${of.id} AND championship_id = ${of.championship_id}`,
     ] as const,
     remember: () => rememberAll({ id: of.id, stamp }, parts, texts),
@@ -209,30 +212,30 @@ function changesOf(db: Database, of: store.Tournament, found: Consequences, own:
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   return [
     ...forSome(found.spots, (list) => [
-      rows<never>(db)`
+      rows(db)`
         UPDATE spots SET register_id = j.value ->> 'register_id',
           source_register_id = j.value ->> 'source_register_id',
           version = spots.version + (register_id IS NOT j.value ->> 'register_id'), updated_at = ${now}
         FROM ${list} WHERE spots.id = j.value ->> 'id' AND +spots.${own}`,
     ]),
     ...forSome(found.games, (list) => [
-      rows<never>(db)`
+      rows(db)`
         UPDATE games SET home_spot_id = j.value ->> 'home_spot_id', away_spot_id = j.value ->> 'away_spot_id',
           home_team_id = j.value ->> 'home_team_id', away_team_id = j.value ->> 'away_team_id',
           group_id = j.value ->> 'group_id', status = j.value ->> 'status',
           by_rule = j.value ->> 'by_rule', version = games.version + 1, updated_at = ${now}
         FROM ${list} WHERE games.id = j.value ->> 'id' AND +games.${own}`,
-      rows<never>(db, withoutLineups(list, own)),
+      rows(db, withoutLineups(list, own)),
     ]),
     ...(found.gone.length > 0 ? removeExtraGames(db, place, found.gone) : []),
     ...(found.made.length > 0 ? insertExtraGames(db, place, found.made) : []),
     ...forSome(found.outlooks, (list) => [
-      rows<never>(db)`
+      rows(db)`
         UPDATE phases SET outlook = j.value ->> 'outlook'
         FROM ${list} WHERE phases.id = j.value ->> 'phase_id' AND phases.${own}`,
     ]),
     ...forSome(found.shields, (list) => [
-      rows<never>(db)`
+      rows(db)`
         UPDATE registers SET shield = j.value ->> 'shield'
         FROM ${list} WHERE registers.id = j.value ->> 'register_id' AND +registers.${own}`,
     ]),
@@ -253,7 +256,7 @@ const crownChampion = (
   { id, championship_id }: store.Tournament,
   team: number | null,
 ) =>
-  rows<never>(db)`UPDATE tournaments SET champion_id = ${team}
+  rows(db)`UPDATE tournaments SET champion_id = ${team}
     WHERE id = ${id} AND championship_id = ${championship_id}`;
 
 /** A line-up of a team that does not play the game any more goes with it. */
@@ -272,19 +275,19 @@ function suspensionWrites(
 ) {
   return [
     ...forSome(gone, (list) => [
-      rows<never>(db)`
+      rows(db)`
         DELETE FROM ${suspensions} WHERE +${own} AND cause <> 'tribunal'
         AND id IN (SELECT j.value FROM ${list})`,
     ]),
     ...forSome(changed, (list) => [
-      rows<never>(db)`
+      rows(db)`
         UPDATE suspensions SET matches = j.value ->> 'matches', until = j.value ->> 'until',
           deducted = j.value ->> 'deducted', served_in = j.value ->> 'served_in',
           version = version + 1, updated_at = ${now}
         FROM ${list} WHERE suspensions.id = j.value ->> 'id' AND +suspensions.${own}`,
     ]),
     ...forSome(added, (list) => [
-      rows<never>(db)`
+      rows(db)`
         INSERT INTO suspensions (championship_id, tournament_id, user_id, team_id, cause, cause_game_id,
           matches, until, deducted, served_in)
         SELECT ${championship_id}, ${id}, j.value ->> 'user_id', j.value ->> 'team_id',

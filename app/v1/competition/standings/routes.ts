@@ -19,10 +19,7 @@ classifications.serve(getClassifications, async (c) => {
   const { db } = c.var;
   if (!namesTarget(target)) {
     const { kept } = await read(db, { kept: recentTables(db) });
-    const tables = kept.map(({ body, ...tournament }) => {
-      const table: Tables = JSON.parse(body);
-      return { tournament, table };
-    });
+    const tables = kept.map(({ table, ...tournament }) => ({ tournament, table }));
     const rows = tables.flatMap(({ tournament, table }) =>
       table.rows.map((row) => ({ ...row, tournament })),
     );

@@ -2,21 +2,17 @@ import { sql } from "drizzle-orm";
 import { recentChampionships } from "../../kit/shown.ts";
 import { WITH_KEPT } from "../facts/store.ts";
 import { isOnAir } from "../../kit/on-air.ts";
+import { columnsOf, json } from "../../db/columns.ts";
 import { type Database, rows } from "../../db/database.ts";
+import { tournaments } from "../../db/schema/index.ts";
+import type { Tables } from "../views/tables.ts";
 import { MOST_TABLES } from "./contract.ts";
-
-interface TablesRow {
-  id: number;
-  name: string;
-  championship_id: number;
-  /** The tables as JSON. */
-  body: string;
-}
 
 /** What is kept of the newest tournaments that have a finished game, among those of the championships touched last. */
 export const recentTables = (db: Database) =>
-  rows<TablesRow>(db)`
-    SELECT t.id AS id, t.name AS name, t.championship_id AS championship_id, k.tables AS body
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", ["id", "name", "championship_id"])},
+           ${json("table", sql<Tables>`k.tables`)}
     FROM ${WITH_KEPT}
     WHERE t.championship_id IN ${recentChampionships} AND ${isOnAir(sql`t`)} AND json_array_length(k.tables, '$.rows') > 0
     AND EXISTS (SELECT 1 FROM games g WHERE g.tournament_id = t.id AND g.finished = 1)

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SuspensionCause } from "../../../../domain/discipline/data.ts";
 import {
   CARDS,
   competitionQueries,
@@ -12,9 +11,9 @@ import {
 } from "../../facts/store.ts";
 import { SHAPE } from "../../views/views.ts";
 import { isWhole } from "../../../kit/shown.ts";
-import { columnsOf, value } from "../../../db/columns.ts";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, one, rows } from "../../../db/database.ts";
-import { changed_games, lineups } from "../../../db/schema/index.ts";
+import { changed_games, lineups, suspensions, tournaments } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
 
 /**
@@ -24,29 +23,18 @@ import { read, write } from "../../../kit/call.ts";
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
     steps: {
-      tournaments: rows<never>(db)`
+      tournaments: rows(db)`
       UPDATE tournaments SET settled = 0 WHERE id IN (
         SELECT tournament_id FROM competitions WHERE shape < ${SHAPE} LIMIT ${most})`,
-      found: rows<{ championship_id: number }>(db)`
-      SELECT DISTINCT championship_id AS championship_id FROM tournaments
-      WHERE settled = 0 AND ${isWhole(sql`tournaments.championship_id`)} ORDER BY championship_id LIMIT ${most}`,
+      found: rows(db)`
+      SELECT DISTINCT ${columnsOf(tournaments, "t", ["championship_id"])} FROM tournaments t
+      WHERE t.settled = 0 AND ${isWhole(sql`t.championship_id`)} ORDER BY t.championship_id LIMIT ${most}`,
     },
   });
   return found;
 }
 
-export interface SuspensionRow {
-  id: number;
-  user_id: number;
-  team_id: number;
-  cause: SuspensionCause;
-  cause_game_id: number | null;
-  matches: number;
-  until: string | null;
-  deducted: number;
-  /** JSON. */
-  served_in: string;
-}
+export type SuspensionRow = RowOf<typeof suspensionsOf>;
 
 /** A tournament whose consequences are to be written. */
 export interface Tournament {
@@ -71,14 +59,22 @@ const tournamentOf = (db: Database, id: SQL) =>
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
 
-/** The stored suspensions of a tournament, among the people of an SQL list, or of all. */
+/** The stored suspensions of a tournament, among the people of an SQL list, or of all; `served_in` as JSON text. */
 const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
-  rows<SuspensionRow>(db)`
-    SELECT id AS id, user_id AS user_id, team_id AS team_id, cause AS cause,
-           cause_game_id AS cause_game_id, matches AS matches, until AS until, deducted AS deducted,
-           served_in AS served_in
-    FROM suspensions WHERE ${people ? sql`user_id IN ${people} AND +` : sql``}tournament_id = ${tournament}
-    ORDER BY id`;
+  rows(db)`
+    SELECT ${columnsOf(suspensions, "s", [
+      "id",
+      "user_id",
+      "team_id",
+      "cause",
+      "cause_game_id",
+      "matches",
+      "until",
+      "deducted",
+    ])}, ${value("served_in", sql<string>`s.served_in`)}
+    FROM suspensions s
+    WHERE ${people ? sql`s.user_id IN ${people} AND +` : sql``}s.tournament_id = ${tournament}
+    ORDER BY s.id`;
 
 /** SQL expression: the same one where nothing is kept of it that its changed games would bring up to date. */
 const unknownOf = (championshipId: number): SQL => sql`(
