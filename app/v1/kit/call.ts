@@ -43,8 +43,8 @@ interface Effects<Step extends string> {
   /** Championships whose row the steps write themselves, with `nextRevision`: the same, without that statement. */
   revises?: number | readonly number[];
   /**
-   * What follows from the write is settled after the call: from all facts (as after every change, unless it
-   * says otherwise), from what is kept with the "games" that changed, which is all that has; or "nothing" does.
+   * How its consequences are settled after the call: from "all" facts, as after each of the `changes` that
+   * does not say; from what is kept and the changed "games", where nothing else has changed; or "nothing" is.
    */
   settles?: "all" | "games" | "nothing";
   /** The step that answers the `id` of a championship that is new and to be settled. */

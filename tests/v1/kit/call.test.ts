@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openDatabase, rows } from "../../../app/v1/db/database.ts";
+import { errorText } from "../../../app/v1/db/guard.ts";
+import { read, write } from "../../../app/v1/kit/call.ts";
+import { championshipWithTournament } from "../support/championship.ts";
+
+const { db } = openDatabase(env.DB, "first-primary");
+
+const count = (key: string) => rows(db)`INSERT INTO counters (key, value) VALUES (${key}, 1)`;
+
+test("a statement that writes is refused as a read, and alone", async () => {
+  const refused = (error: unknown) => errorText(error).includes("has to be sent by write");
+  await expect(read(db, { one: count("read") })).rejects.toSatisfy(refused);
+  await expect(count("alone")).rejects.toSatisfy(refused);
+  await write(db, { steps: [count("write")] });
+});
+
+test("a write notes what it changes, and what is settled after it", async () => {
+  const { championship } = await championshipWithTournament();
+  const { id } = championship;
+  const noted = async (effects: Parameters<typeof write>[1]) => {
+    const { db: own } = openDatabase(env.DB, "first-primary");
+    await write(own, effects);
+    const { changed, unsettled, hasMailed } = own.call;
+    return { changed: [...changed], unsettled: [...unsettled], hasMailed };
+  };
+  const nothing = { changed: [], unsettled: [], hasMailed: false };
+  expect(await noted({ steps: [] })).toEqual(nothing);
+  expect(await noted({ changes: id, steps: [] })).toEqual({
+    ...nothing,
+    changed: [id],
+    unsettled: [id],
+  });
+  expect(await noted({ changes: id, settles: "nothing", steps: [] })).toEqual({
+    ...nothing,
+    changed: [id],
+  });
+  expect(await noted({ revises: id, steps: [] })).toEqual({ ...nothing, changed: [id] });
+  expect(await noted({ releasesMail: true, steps: [] })).toEqual({ ...nothing, hasMailed: true });
+});
