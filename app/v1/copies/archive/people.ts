@@ -157,7 +157,7 @@ export interface Squads {
 }
 
 /** An athlete in a team. */
-export interface Squad {
+interface Squad {
   team: string;
   name: string;
   birth_date: string | null;

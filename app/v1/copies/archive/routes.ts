@@ -35,14 +35,7 @@ import {
   numbersIn,
   placesIn,
 } from "./reading/document.ts";
-import {
-  championshipOf,
-  contentsOf,
-  filesIn,
-  membersOf,
-  type ShownFile,
-  stateOf,
-} from "./reading/store.ts";
+import { championshipOf, contentsOf, filesIn, membersOf, stateOf } from "./reading/store.ts";
 import { resolve, type Tables } from "./resolve.ts";
 import { type Key, KEYS, MOST_ROWS } from "../../db/tables.ts";
 import { newRows } from "./writing/new-rows.ts";
@@ -99,7 +92,7 @@ archive.serve(importTournament, async (c) => {
       rules_kept: keepsRules(before, tournament),
     };
   }
-  if (before?.worked === 1 && !force) {
+  if (before?.worked && !force) {
     const message = "tournaments.importLosesWork";
     throw Problem.conflict("force", "worked", message);
   }
@@ -147,14 +140,11 @@ const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =
 
 /** A rulebook with a history of its own gets none from the document. */
 const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
-  before?.corrected === 1 ? new Map([...tables, ["rulebooks", []]]) : tables;
+  before?.corrected ? new Map([...tables, ["rulebooks", []]]) : tables;
 
 /** Whether a tournament goes on with a rulebook that somebody has changed, which is not the document's. */
 function keepsRules(before: KnownTournament | undefined, given: Rules): boolean {
-  if (before?.corrected !== 1) return false;
-  const tournament_rankings: Rules["tournament_rankings"] = JSON.parse(before.tournament_rankings);
-  const stats_rules: Rules["stats_rules"] = JSON.parse(before.stats_rules);
-  return changesRules({ tournament_rankings, stats_rules }, given);
+  return before?.corrected ? changesRules(before, given) : false;
 }
 
 archive.serve(copyChampionship, async (c) => {
@@ -198,7 +188,7 @@ async function readParcel(c: ApiContext, id: number) {
     // oxlint-disable-next-line no-await-in-loop
     const after = await read(db, { state: one(stateOf(db, id)) });
     if (requireFound(after.state).revision !== revision) continue;
-    const name = String(requireFound(before.championship).name);
+    const name = requireFound(before.championship).name;
     const about = { exported_at: new Date().toISOString(), championship: { name, slug }, plan };
     const parcel: Parcel = { about, document, members: before.members, files };
     return { slug, athletes: [...(numbers.get("athletes") ?? [])], parcel };
@@ -235,7 +225,7 @@ async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<So
         for: place,
         row: of === null ? 1 : (placeOf(of, row) ?? 0),
         ...(team !== undefined && { team }),
-        private: hidden === 1,
+        private: hidden,
         key,
       });
     }
@@ -243,7 +233,7 @@ async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<So
   return files;
 }
 
-const idsOf = (place: FilePlace, id: number, numbers: Numbers): readonly ShownFile["id"][] => {
+const idsOf = (place: FilePlace, id: number, numbers: Numbers): readonly number[] => {
   const { of } = FILE_PLACES[place];
   return of === null ? [id] : (numbers.get(of) ?? []);
 };

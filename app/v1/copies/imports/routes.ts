@@ -107,14 +107,12 @@ export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
 
 /** An import as it is answered. */
 function toImport({ id, missing, name, slug, state, ...row }: store.ImportRow) {
-  const left: unknown = JSON.parse(missing);
   return {
     ...row,
     id,
     state,
     name,
-    missing: Array.isArray(left) ? left.map(Number) : [],
-    invitations: row.invitations === 1,
+    missing,
     championship:
       state === "done" && row.championship_id !== null && slug !== null
         ? { id: row.championship_id, slug, name: name ?? slug }

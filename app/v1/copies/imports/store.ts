@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { one, type Database, rows } from "../../db/database.ts";
+import { columnsOf, json, optional, type RowOf, select, value } from "../../db/columns.ts";
+import { championships, import_parts, imports } from "../../db/schema/index.ts";
 import { write } from "../../kit/call.ts";
 import { guard } from "../../db/guard.ts";
 import { now } from "../../db/schema/columns.ts";
@@ -8,37 +10,33 @@ import type { PageQuery } from "../../kit/contract.ts";
 import { DAYS_OPEN, MOST_OPEN, PART_BYTES } from "./contract.ts";
 import type { Plan } from "../../../domain/plans.ts";
 
-export interface ImportRow {
-  id: number;
-  admin_id: number;
-  state: "receiving" | "rows" | "files" | "done";
-  bytes: number;
-  part_bytes: number;
-  parts: number;
-  /** JSON. */
-  missing: string;
-  invitations: 0 | 1;
-  name: string | null;
-  plan: Plan | null;
-  championship_id: number | null;
-  slug: string | null;
-  /** JSON. */
-  ranges: string | null;
-  done: number;
-  total: number;
-  created_at: string;
-  expires_at: string;
-}
+export type ImportRow = RowOf<typeof importsWith>;
 
-const importsWith = (where: SQL): SQL => sql`
-  SELECT i.id AS id, i.admin_id AS admin_id, i.state AS state, i.bytes AS bytes,
-         i.part_bytes AS part_bytes, (i.bytes + i.part_bytes - 1) / i.part_bytes AS parts,
-         (SELECT json_group_array(number) FROM import_parts
-          WHERE import_id = i.id AND received = 0) AS missing,
-         i.invitations AS invitations, i.name AS name, i.plan AS plan,
-         i.championship_id AS championship_id, ch.slug AS slug, i.ranges AS ranges, i.done AS done,
-         i.total AS total, i.created_at AS created_at,
-         strftime('%Y-%m-%dT%H:%M:%fZ', i.updated_at, ${`+${DAYS_OPEN} days`}) AS expires_at
+const importsWith = (where: SQL) => select`
+  SELECT ${columnsOf(imports, "i", [
+    "id",
+    "admin_id",
+    "state",
+    "bytes",
+    "part_bytes",
+    "invitations",
+    "name",
+    "championship_id",
+    "ranges",
+    "done",
+    "total",
+    "created_at",
+  ])}, ${value("plan", sql<Plan | null>`i.plan`)},
+         ${value("parts", sql<number>`(i.bytes + i.part_bytes - 1) / i.part_bytes`)},
+         ${json(
+           "missing",
+           sql<number[]>`(SELECT json_group_array(number) FROM import_parts
+             WHERE import_id = i.id AND received = 0)`,
+         )}, ${optional(columnsOf(championships, "ch", ["slug"]))},
+         ${value(
+           "expires_at",
+           sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', i.updated_at, ${`+${DAYS_OPEN} days`})`,
+         )}
   FROM imports i LEFT JOIN championships ch ON ch.id = i.championship_id
   WHERE ${where}`;
 
@@ -46,20 +44,20 @@ const importsWith = (where: SQL): SQL => sql`
 export function importsOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`admin_id = ${adminOf(tokenHash)}`;
   return {
-    rows: rows<ImportRow>(db)`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
+    rows: rows(db)`${importsWith(sql`i.${own}`)} ORDER BY i.id DESC
         LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`,
-    counted: rows<{ total: number }>(db)`SELECT COUNT(*) AS total FROM imports WHERE ${own}`,
+    counted: rows(db)`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM imports WHERE ${own}`,
   };
 }
 
 /** What the holder of the session is bringing in under a number. */
 export const findImport = (db: Database, id: number, tokenHash: string | null) =>
-  rows<ImportRow>(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOf(tokenHash)}`));
+  rows(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOf(tokenHash)}`));
 
 /** How many copies the holder of the session is bringing in. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
-  rows<{ open: number }>(db)`
-    SELECT COUNT(*) AS open FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
+  rows(db)`
+    SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
 
 const isOpenOf = (admin: SQL): SQL => sql`admin_id = ${admin} AND state <> 'done'`;
 
@@ -84,15 +82,15 @@ export async function insertImport(
         sql`(SELECT COUNT(*) FROM imports WHERE ${isOpenOf(sql`${admin_id}`)}) < ${MOST_OPEN}`,
         "open",
       ),
-      imports: rows<never>(db)`
+      imports: rows(db)`
       INSERT INTO imports (admin_id, bytes, part_bytes, invitations)
       VALUES (${admin_id}, ${bytes}, ${PART_BYTES}, ${invitations ? 1 : 0})`,
-      parts: rows<never>(db)`
+      parts: rows(db)`
       INSERT INTO import_parts (import_id, number, key)
       WITH RECURSIVE n(i) AS (
         SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${Math.ceil(bytes / PART_BYTES)})
       SELECT ${id}, i, ${folder} || i FROM n`,
-      row: one(rows<ImportRow>(db, importsWith(sql`i.id = ${id}`))),
+      row: one(rows(db, importsWith(sql`i.id = ${id}`))),
     },
   });
   return row;
@@ -100,25 +98,27 @@ export async function insertImport(
 
 /** Where a part lies in R2. */
 export const partOf = (db: Database, id: number, number: number) =>
-  rows<{ key: string }>(db)`
-    SELECT key AS key FROM import_parts WHERE import_id = ${id} AND number = ${number}`;
+  rows(db)`
+    SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
+    WHERE p.import_id = ${id} AND p.number = ${number}`;
 
 /** Where all parts lie, in their order. */
 export const partsOf = (db: Database, id: number) =>
-  rows<{ key: string }>(db)`
-    SELECT key AS key FROM import_parts WHERE import_id = ${id} ORDER BY number`;
+  rows(db)`
+    SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
+    WHERE p.import_id = ${id} ORDER BY p.number`;
 
 /** Marks a part as received, and answers how many have not come. */
 export async function receivePart(db: Database, id: number, number: number) {
   const { left } = await write(db, {
     steps: {
       receiving: guard(db, isAt(id, "receiving", 0), "receiving"),
-      part: rows<never>(db)`
+      part: rows(db)`
       UPDATE import_parts SET received = 1 WHERE import_id = ${id} AND number = ${number}`,
-      imports: rows<never>(db)`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`,
+      imports: rows(db)`UPDATE imports SET updated_at = ${now} WHERE id = ${id}`,
       left: one(
-        rows<{ missing: number }>(db)`
-        SELECT COUNT(*) AS missing FROM import_parts WHERE import_id = ${id} AND received = 0`,
+        rows(db)`
+        SELECT ${value("missing", sql<number>`COUNT(*)`)} FROM import_parts WHERE import_id = ${id} AND received = 0`,
       ),
     },
   });
@@ -141,7 +141,7 @@ interface Standing {
 
 /** The statement that says how far an import has come. */
 export const stand = (db: Database, { id }: ImportRow, { state, done, total }: Standing) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
     WHERE id = ${id}`;
 
@@ -150,6 +150,6 @@ const AT_ONCE = 3;
 
 /** Those that nobody went on with, and those that were over long ago. */
 export const listAbandoned = (db: Database) =>
-  rows<ImportRow>(db)`
+  rows(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}
     ORDER BY i.updated_at LIMIT ${AT_ONCE}`;

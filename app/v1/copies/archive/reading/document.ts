@@ -70,11 +70,7 @@ const wholeDocument = (env: Env, row: Row): Promise<string | null> =>
     document: textOf(row.document),
   });
 
-const championshipIn = (own: Row): Archive["championship"] =>
-  mendRow(
-    { ...own, enable_register: own.enable_register === 1, fan_votes: own.fan_votes === 1 },
-    championshipSchema,
-  );
+const championshipIn = (own: Row): Archive["championship"] => mendRow(own, championshipSchema);
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
@@ -89,12 +85,7 @@ export type Numbers = ReadonlyMap<Key, readonly number[]>;
 export async function numbersIn(db: Database, id: number): Promise<Numbers> {
   const queries = Object.fromEntries(KEYS.map((key) => [key, numbersOf(db, key, id)]));
   const found = await read(db, queries);
-  return new Map(KEYS.map((key) => [key, listOf(found[key]?.[0]?.ids ?? "[]")]));
-}
-
-function listOf(json: string): number[] {
-  const ids: unknown = JSON.parse(json);
-  return Array.isArray(ids) ? ids.map(Number) : [];
+  return new Map(KEYS.map((key) => [key, found[key]?.[0]?.ids ?? []]));
 }
 
 /** The places of rows in the document by their numbers in the database. */

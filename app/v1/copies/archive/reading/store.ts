@@ -1,26 +1,37 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, json, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import { championships, files, members } from "../../../db/schema/index.ts";
 import type { Row } from "../references.ts";
 import { type Key, KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
 import { FILE_PLACES, type FilePlace } from "../copy/format.ts";
 
 /** The championship's own row, without its number and key. */
 export const championshipOf = (db: Database, id: number) =>
-  rows<Row & { slug: string }>(db)`
-    SELECT slug AS slug, name AS name, description AS description, city AS city, uf AS uf,
-           modality AS modality, color AS color, enable_register AS enable_register, fan_votes AS fan_votes,
-           contact_name AS contact_name, contact_email AS contact_email,
-           contact_phone AS contact_phone
-    FROM championships WHERE id = ${id}`;
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", [
+      "slug",
+      "name",
+      "description",
+      "city",
+      "uf",
+      "modality",
+      "color",
+      "enable_register",
+      "fan_votes",
+      "contact_name",
+      "contact_email",
+      "contact_phone",
+    ])} FROM championships ch WHERE ch.id = ${id}`;
 
 /** The statements of all rows below a championship, and of the people that they name, by their keys. */
 export const contentsOf = (db: Database, id: number) =>
   Object.fromEntries(KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
 
-/** The numbers of a table's rows in the document's order, as JSON. */
+/** The numbers of a table's rows in the document's order. */
 export const numbersOf = (db: Database, key: Key, id: number) =>
-  rows<{ ids: string }>(db)`
-    SELECT json_group_array(id) AS ids FROM (
+  rows(db)`
+    SELECT ${json("ids", sql<number[]>`json_group_array(id)`)} FROM (
       SELECT id FROM ${nameOf(key)} WHERE ${belongs(key, id)} ORDER BY id)`;
 
 /** Some of a table's rows by their numbers, which are few enough for one parameter. */
@@ -30,7 +41,7 @@ export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
 const selectRows = (db: Database, key: Key, where: SQL) =>
   rows<Row>(db)`
     SELECT ${sql.join(
-      columnsOf(tableOf(key)).map(
+      namesOf(tableOf(key)).map(
         (column) => sql`${sql.identifier(column)} AS ${sql.identifier(column)}`,
       ),
       sql`, `,
@@ -40,7 +51,7 @@ const selectRows = (db: Database, key: Key, where: SQL) =>
 const nameOf = (key: Key): SQL => sql`${sql.identifier(tableOf(key).table)}`;
 
 /** The columns of a row, and what an athlete's document is bound to; the document that is answered has neither. */
-const columnsOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
+const namesOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
   "id",
   ...plain,
   ...flags,
@@ -85,39 +96,32 @@ const isDrawn = (id: number): SQL => sql`id IN (
 
 /** What moves with every write below a championship, and what a copy notes of it. */
 export const stateOf = (db: Database, id: number) =>
-  rows<{ revision: number; plan: "free" | "premium" | "elite"; slug: string }>(db)`
-    SELECT revision AS revision, plan AS plan, slug AS slug FROM championships WHERE id = ${id}`;
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["revision", "plan", "slug"])} FROM championships ch
+    WHERE ch.id = ${id}`;
 
 /** The people who help to run a championship, and those who were asked to. */
 export const membersOf = (db: Database, id: number) =>
-  rows<{ email: string; role: "manager" | "scorer" }>(db)`
-    SELECT COALESCE(a.email, m.invited_email) AS email, m.role AS role
+  rows(db)`
+    SELECT ${value("email", sql<string>`COALESCE(a.email, m.invited_email)`)},
+           ${columnsOf(members, "m", ["role"])}
     FROM members m LEFT JOIN admins a ON a.id = m.admin_id
     WHERE m.championship_id = ${id} ORDER BY m.id`;
 
-export interface ShownFile {
-  /** The number of the row that shows it. */
-  id: number;
-  /** Of an attachment: its team. */
-  team_id: number | null;
-  key: string;
-  bytes: number;
-  private: 0 | 1;
-}
+const FILE = columnsOf(files, "f", ["key", "private"]);
 
-/** The files that some rows show in one place, by the rows' numbers. */
+/** The files that some rows show in one place, by the rows' numbers; those of attachments with their team's. */
 export function filesIn(db: Database, place: FilePlace, ids: readonly number[]) {
   const { table } = FILE_PLACES[place];
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   if (place === "games.attachment") {
-    return rows<ShownFile>(db)`
-      SELECT t.game_id AS id, t.team_id AS team_id, f.key AS key, f.bytes AS bytes,
-             f.private AS private
+    return rows(db)`
+      SELECT ${value("id", sql<number>`t.game_id`)}, ${value("team_id", sql<number | null>`t.team_id`)}, ${FILE}
       FROM game_files t JOIN files f ON f.id = t.file_id
       WHERE t.game_id IN ${named} ORDER BY t.id`;
   }
-  return rows<ShownFile>(db)`
-    SELECT t.id AS id, NULL AS team_id, f.key AS key, f.bytes AS bytes, f.private AS private
+  return rows(db)`
+    SELECT ${value("id", sql<number>`t.id`)}, ${value("team_id", sql<number | null>`NULL`)}, ${FILE}
     FROM ${sql.identifier(table)} t
     JOIN files f ON f.id = t.${sql.identifier(columnOf(place))}
     WHERE t.id IN ${named} ORDER BY t.id`;

@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
+import { columnsOf, flag, type RowOf } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { guard, isUnchanged } from "../../../db/guard.ts";
-import { tournaments } from "../../../db/schema/index.ts";
+import {
+  championships,
+  fields,
+  seasons,
+  teams as teamRows,
+  tournaments,
+  users,
+} from "../../../db/schema/index.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import type { Known } from "../people.ts";
 import type { Placed } from "../resolve.ts";
 import { tableOf } from "../../../db/tables.ts";
 import { type Contents, field, insertContents, markImported } from "../writing/store.ts";
@@ -14,20 +21,6 @@ import { type Contents, field, insertContents, markImported } from "../writing/s
 interface Named {
   season: string;
   tournament: string;
-}
-
-export interface KnownTournament {
-  id: number;
-  season_id: number;
-  version: number;
-  import_key: string | null;
-  /** Whether somebody has added to it what an import would lose. */
-  worked: 0 | 1;
-  /** Whether somebody has changed its rulebook, which no import puts back. */
-  corrected: 0 | 1;
-  /** JSON. */
-  tournament_rankings: string;
-  stats_rules: string;
 }
 
 const OF_TOURNAMENT = sql`tournament_id = t.id`;
@@ -72,34 +65,46 @@ const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
   sql` OR `,
 )})`;
 
+export type KnownTournament = RowOf<typeof tournamentNamed>;
+
+/**
+ * The tournament of a name; whether somebody has added to it what an import would lose, and whether somebody
+ * has changed its rulebook, which no import puts back.
+ */
+const tournamentNamed = (db: Database, championship_id: number, { season, tournament }: Named) =>
+  rows(db)`
+    SELECT ${columnsOf(tournaments, "t", [
+      "id",
+      "season_id",
+      "version",
+      "import_key",
+      "tournament_rankings",
+      "stats_rules",
+    ])}, ${flag("worked", isWorked)}, ${flag("corrected", isCorrected)}
+    FROM tournaments t JOIN seasons s ON s.id = t.season_id
+    WHERE s.championship_id = ${championship_id} AND s.name = ${season} AND t.name = ${tournament}`;
+
 /** What of a document's tournament is in the championship, whose owner the team names are of. */
 export const knownContents = (
   db: Database,
   championship_id: number,
-  { season, tournament }: Named,
+  named: Named,
   teams: string[],
 ) => ({
   owner: one(
-    rows<{ owner_id: number }>(db)`
-      SELECT owner_id AS owner_id FROM championships WHERE id = ${championship_id}`,
+    rows(db)`
+      SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM championships ch
+      WHERE ch.id = ${championship_id}`,
   ),
-  seasons: rows<Known>(db)`
-    SELECT id AS id, name AS key FROM seasons
-    WHERE championship_id = ${championship_id} AND name = ${season}`,
-  before: one(
-    rows<KnownTournament>(db)`
-      SELECT t.id AS id, t.season_id AS season_id, t.version AS version,
-             t.import_key AS import_key, ${isWorked} AS worked,
-             ${isCorrected} AS corrected, t.tournament_rankings AS tournament_rankings,
-             t.stats_rules AS stats_rules
-      FROM tournaments t JOIN seasons s ON s.id = t.season_id
-      WHERE s.championship_id = ${championship_id} AND s.name = ${season}
-      AND t.name = ${tournament}`,
-  ),
-  fields: rows<Known>(db)`
-    SELECT id AS id, name AS key FROM fields WHERE championship_id = ${championship_id}`,
-  squads: rows<{ id: number; name: string; team: string }>(db)`
-    SELECT DISTINCT u.id AS id, u.name AS name, t.name AS team
+  seasons: rows(db)`
+    SELECT ${columnsOf(seasons, "s", { id: "id", key: "name" })} FROM seasons s
+    WHERE s.championship_id = ${championship_id} AND s.name = ${named.season}`,
+  before: one(tournamentNamed(db, championship_id, named)),
+  fields: rows(db)`
+    SELECT ${columnsOf(fields, "f", { id: "id", key: "name" })} FROM fields f
+    WHERE f.championship_id = ${championship_id}`,
+  squads: rows(db)`
+    SELECT DISTINCT ${columnsOf(users, "u", ["id", "name"])}, ${columnsOf(teamRows, "t", { team: "name" })}
     FROM registers r JOIN teams t ON t.id = r.team_id
     JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
     WHERE r.championship_id = ${championship_id} AND u.erased_at IS NULL
@@ -131,8 +136,8 @@ export async function writeTournament(
       progress: before ? [refreshProgress(db, before.id), markImported(db, sql`${before.id}`)] : [],
       season: season_id === null ? [] : [refreshSeason(db, championship_id, season_id)],
       made: one(
-        rows<{ season_id: number; tournament_id: number }>(db)`
-        SELECT t.season_id AS season_id, t.id AS tournament_id
+        rows(db)`
+        SELECT ${columnsOf(tournaments, "t", { season_id: "season_id", tournament_id: "id" })}
         FROM tournaments t JOIN seasons s ON s.id = t.season_id
         WHERE s.championship_id = ${championship_id} AND s.name = ${named.season}
         AND t.name = ${named.tournament}`,
@@ -149,7 +154,7 @@ function emptyTournament(
   { before, row, force }: NonNullable<Writing["replaced"]>,
 ) {
   const below = (table: string) =>
-    rows<never>(db)`
+    rows(db)`
       DELETE FROM ${sql.identifier(table)}
       WHERE championship_id = ${championship_id} AND tournament_id = ${before.id}`;
   return [
@@ -164,7 +169,7 @@ function emptyTournament(
           ),
         ]),
     ...["bulletins", "suspensions", "phases", "registers"].map(below),
-    ...(before.corrected === 1 ? [] : [below("rulebook_versions")]),
+    ...(before.corrected ? [] : [below("rulebook_versions")]),
     updateTournament(db, championship_id, before, row),
   ];
 }
@@ -179,11 +184,11 @@ function updateTournament(
   row: Placed,
 ) {
   const { plain, flags = [], json = [] } = tableOf("tournaments");
-  const written = kept === 1 ? json.filter((column) => !RULEBOOK.has(column)) : json;
+  const written = kept ? json.filter((column) => !RULEBOOK.has(column)) : json;
   const set = [...plain, ...flags, ...written].map(
     (column) => sql`${sql.identifier(column)} = ${field(column)}`,
   );
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE tournaments SET ${sql.join(set, sql`, `)},
       version = tournaments.version + 1, updated_at = ${now}
     FROM json_each(${JSON.stringify([row])}) j
@@ -196,7 +201,7 @@ const refreshSeason = (db: Database, championship_id: number, id: number) => {
     SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id
     WHERE t.season_id = ${id} AND g.finished = 0 AND g.status <> 'cancelled')`;
   const status = sql`CASE WHEN ${open} THEN 'started' ELSE 'finished' END`;
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE seasons SET status = ${status}, version = version + 1, updated_at = ${now}
     WHERE id = ${id} AND championship_id = ${championship_id} AND status <> ${status}`;
 };

@@ -1,12 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import { freeSlug } from "../../../structure/championships/store.ts";
+import { columnsOf, present, type RowOf, select, value } from "../../../db/columns.ts";
 import { one, type Database, rows } from "../../../db/database.ts";
+import { championships, teams, users } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
 import { guard } from "../../../db/guard.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
-import type { Known, People, Squad } from "../people.ts";
+import type { People } from "../people.ts";
 import type { Archive } from "../schema.ts";
 import { type Key, KEYS, type Table, tableOf } from "../../../db/tables.ts";
 
@@ -58,15 +60,15 @@ export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
     [...counts].map(([key, count]) => ({ key, name: tableOf(key).table, count })),
   );
   return {
-    sequences: rows<never>(db)`
+    sequences: rows(db)`
       INSERT INTO sqlite_sequence (name, seq)
       SELECT j.value ->> 'name', 0 FROM json_each(${json}) j
       WHERE j.value ->> 'name' NOT IN (SELECT name FROM sqlite_sequence)`,
-    ranges: sql`(
+    ranges: sql<string>`(
       SELECT json_group_object(j.value ->> 'key',
         json_object('before', s.seq, 'rows', j.value ->> 'count'))
       FROM json_each(${json}) j JOIN sqlite_sequence s ON s.name = j.value ->> 'name')`,
-    reserved: rows<never>(db)`
+    reserved: rows(db)`
       UPDATE sqlite_sequence SET seq = seq + (
         SELECT j.value ->> 'count' FROM json_each(${json}) j
         WHERE j.value ->> 'name' = sqlite_sequence.name)
@@ -83,7 +85,7 @@ export async function reserveAside(
   const { found } = await write(db, {
     steps: {
       sequences,
-      found: one(rows<{ json: string }>(db)`SELECT ${ranges} AS json`),
+      found: one(rows(db)`SELECT ${value("json", ranges)}`),
       reserved,
     },
   });
@@ -103,15 +105,17 @@ export const hashesOf = ({ athletes }: People): string[] =>
 
 /** The teams and athletes of an account that the document has, too. */
 export const knownPeople = (db: Database, admin: SQL, people: People) => ({
-  knownTeams: rows<Known>(db)`SELECT id AS id, name AS key ${KNOWN_TEAMS(admin, namesOf(people))}`,
-  knownAthletes: rows<Known>(db)`
-    SELECT id AS id, document_hash AS key ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
+  knownTeams: rows(db)`
+    SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, namesOf(people))}`,
+  knownAthletes: rows(db)`
+    SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
 });
 
 /** Who has played for the account's own teams that the document has, too, in whichever championship of its own. */
 export const knownSquads = (db: Database, admin: SQL, people: People) => ({
-  squads: rows<Squad & { id: number }>(db)`
-    SELECT DISTINCT u.id AS id, u.name AS name, u.birth_date AS birth_date, t.name AS team
+  squads: rows(db)`
+    SELECT DISTINCT ${columnsOf(users, "u", ["id", "name", "birth_date"])},
+           ${columnsOf(teams, "t", { team: "name" })}
     FROM teams t JOIN registers r ON r.team_id = t.id
     JOIN inscriptions i ON i.register_id = r.id JOIN users u ON u.id = i.user_id
     WHERE t.owner_id = ${admin} AND u.owner_id = ${admin} AND u.erased_at IS NULL
@@ -133,11 +137,7 @@ export interface Writing extends Contents {
   championship: Archive["championship"] & { search: string; slug: string };
 }
 
-interface Made {
-  id: number;
-  slug: string;
-  name: string;
-}
+type Made = RowOf<typeof insertChampionship>;
 
 /** SQL expression: the number of the championship that was just written. */
 const LAST = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
@@ -148,7 +148,7 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
     settlesNew: "made",
     creates: "made",
     steps: {
-      made: one(rows<Made>(db, insertChampionship(writing))),
+      made: one(rows(db, insertChampionship(writing))),
       contents: insertContents(db, LAST, writing),
     },
   });
@@ -187,19 +187,19 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
 
 /** The statement after which all that is younger below a tournament was entered by hand. */
 export const markImported = (db: Database, tournament: SQL) =>
-  rows<never>(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
+  rows(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
 
 export const insertChampionship = ({
   owner_id,
   championship: row,
-}: Pick<Writing, "owner_id" | "championship">): SQL => sql`
+}: Pick<Writing, "owner_id" | "championship">) => select`
   INSERT INTO championships (slug, owner_id, name, search, description, city, uf, modality, color,
     enable_register, fan_votes, contact_name, contact_email, contact_phone)
   VALUES (${freeSlug(row.slug)}, ${owner_id}, ${row.name}, ${row.search}, ${row.description ?? null},
     ${row.city ?? null}, ${row.uf ?? null}, ${row.modality}, ${row.color ?? null},
     ${row.enable_register ? 1 : 0}, ${row.fan_votes ? 1 : 0}, ${row.contact_name ?? null}, ${row.contact_email ?? null},
     ${row.contact_phone ?? null})
-  RETURNING id, slug, name`;
+  RETURNING ${columnsOf(championships, "championships", ["id", "slug", "name"])}`;
 
 export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
@@ -237,7 +237,7 @@ export function insertRows(
       : (["championship_id", championship] satisfies [string, SQL]),
   ];
   return chunks(written).map(
-    (chunk) => rows<never>(db)`
+    (chunk) => rows(db)`
       INSERT INTO ${sql.identifier(table.table)} (${list(columns.map(([name]) => sql`${sql.identifier(name)}`))})
       SELECT ${list(columns.map(([, value]) => value))} FROM json_each(${chunk}) j`,
   );

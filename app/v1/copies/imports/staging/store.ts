@@ -14,7 +14,9 @@ import {
   reserveNumbers,
   type Writing,
 } from "../../archive/writing/store.ts";
+import { columnsOf, type RowOf, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
+import { import_known } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 import { refreshProgress } from "../../../competition/settlement/progress.ts";
@@ -22,15 +24,12 @@ import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
 import { type ImportRow, isUntaken, stand } from "../store.ts";
 
 /** People of the account that the copy has, too: the place there and the number here. */
-export interface KnownPerson {
-  kind: "teams" | "athletes";
-  place: number;
-  row_id: number;
-}
+export type KnownPerson = RowOf<typeof knownOf>;
 
 export const knownOf = (db: Database, id: number) =>
-  rows<KnownPerson>(db)`
-    SELECT kind AS kind, place AS place, row_id AS row_id FROM import_known WHERE import_id = ${id}`;
+  rows(db)`
+    SELECT ${columnsOf(import_known, "k", ["kind", "place", "row_id"])} FROM import_known k
+    WHERE k.import_id = ${id}`;
 
 interface Beginning {
   row: ImportRow;
@@ -56,17 +55,17 @@ export async function beginRows(
     steps: {
       untaken: isUntaken(db, row),
       made: rows(db, insertChampionship(championship)),
-      hidden: rows<never>(db)`
+      hidden: rows(db)`
       UPDATE championships SET deleted_at = ${now}, hidden_at = ${now} WHERE id = ${made}`,
       sequences,
-      begun: rows<never>(db)`
+      begun: rows(db)`
       UPDATE imports SET name = ${championship.championship.name}, plan = ${plan},
         championship_id = ${made}, ranges = ${ranges}
       WHERE id = ${row.id}`,
       reserved,
       known: chunks(known).map(
         (chunk) =>
-          rows<never>(db)`
+          rows(db)`
         INSERT INTO import_known (import_id, kind, place, row_id)
         SELECT ${row.id}, j.value ->> 'kind', j.value ->> 'place', j.value ->> 'row_id'
         FROM json_each(${chunk}) j`,
@@ -105,7 +104,7 @@ export async function writeRows(
 
 /** New teams that stand in no championship are listed only once theirs is shown. */
 const list = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
     WHERE ${isMade(row, ranges.get("teams"))} AND unlisted <> ${shown ? 0 : 1}
     AND NOT EXISTS (SELECT 1 FROM registers WHERE team_id = teams.id)`;
@@ -138,7 +137,7 @@ export async function writeFiles(
   await write(db, {
     steps: {
       untaken: isUntaken(db, row),
-      files: rows<never>(db)`
+      files: rows(db)`
       INSERT INTO files (championship_id, created_by, private, key, mime, bytes, width, height)
       SELECT CASE WHEN j.value ->> 'for' IN ('teams.logo', 'teams.image', 'athletes.photo')
                THEN NULL ELSE ${row.championship_id} END,
@@ -146,7 +145,7 @@ export async function writeFiles(
              j.value ->> 'bytes', j.value ->> 'width', j.value ->> 'height'
       FROM json_each(${JSON.stringify(files)}) j`,
       shown: places.map((place) =>
-        rows<never>(
+        rows(
           db,
           showFiles(
             row,
@@ -189,8 +188,8 @@ export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   );
   const queries = ways.map(({ table, left, right }, i) => {
     const ends = sql`(${endOf(table, left, own)}) <> (${endOf(table, right, own)})`;
-    const worst = rows<{ id: number | null }>(db)`
-      SELECT MIN(t.id) AS id FROM ${sql.identifier(table.table)} t
+    const worst = rows(db)`
+      SELECT ${value("id", sql<number | null>`MIN(t.id)`)} FROM ${sql.identifier(table.table)} t
       WHERE t.championship_id = ${row.championship_id} AND ${ends}`;
     return [i, worst];
   });
@@ -230,18 +229,18 @@ export async function show(
         refreshProgress(db, tournament),
         markImported(db, tournament),
       ]),
-      championships: rows<never>(db)`
+      championships: rows(db)`
       UPDATE championships SET deleted_at = NULL, hidden_at = NULL, revision = revision + 1,
         created_at = ${now}, updated_at = ${now}
       WHERE id = ${id}`,
       listed: list(db, row, ranges, true),
-      members: rows<never>(db)`
+      members: rows(db)`
       INSERT OR IGNORE INTO members (championship_id, invited_email, role, token_hash)
       SELECT ${id}, j.value ->> 'email', j.value ->> 'role', j.value ->> 'token_hash'
       FROM json_each(${JSON.stringify(invitations)}) j
       WHERE j.value ->> 'email' <> (SELECT email FROM admins WHERE id = ${row.admin_id})`,
-      parts: rows<never>(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
-      known: rows<never>(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
+      parts: rows(db)`DELETE FROM import_parts WHERE import_id = ${row.id}`,
+      known: rows(db)`DELETE FROM import_known WHERE import_id = ${row.id}`,
       standing: stand(db, row, { state: "done", done: row.total, total: row.total }),
     },
   });
@@ -257,14 +256,14 @@ export function discard(db: Database, row: ImportRow, ranges: Ranges) {
     isUntaken(db, row),
     ...(staged
       ? [
-          rows<never>(db)`DELETE FROM championships WHERE id = ${row.championship_id}`,
-          rows<never>(db)`
+          rows(db)`DELETE FROM championships WHERE id = ${row.championship_id}`,
+          rows(db)`
             DELETE FROM users
             WHERE ${isMade(row, ranges.get("athletes"))} AND ${isUnnamed(sql`users.id`)}`,
-          rows<never>(db)`
+          rows(db)`
             DELETE FROM teams WHERE ${isMade(row, ranges.get("teams"))} AND ${isUnused(sql`teams.id`)}`,
         ]
       : []),
-    rows<never>(db)`DELETE FROM imports WHERE id = ${row.id}`,
+    rows(db)`DELETE FROM imports WHERE id = ${row.id}`,
   ];
 }

@@ -47,7 +47,7 @@ import type { Judged } from "../../../kit/uploads.ts";
 /** Takes the next step of an import. One that fails has written nothing, and may be taken again. */
 export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   if (row.state === "done") return;
-  if (row.state === "receiving" && row.missing !== "[]") {
+  if (row.state === "receiving" && row.missing.length > 0) {
     throw new Problem(409, "copies.partsMissing");
   }
   const keys = (await partsOf(c.var.db, row.id)).map(({ key }) => key);
@@ -78,7 +78,7 @@ async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> 
   const ranges = rangesOf(row.ranges);
   const worst = await findTorn(db, row, ranges);
   if (worst) refuseReference(worst.key, worst.place);
-  await show(db, row, ranges, row.invitations === 1 ? await invitationsOf(copy) : []);
+  await show(db, row, ranges, row.invitations ? await invitationsOf(copy) : []);
   noteSecurity(c, {
     event: "championship.imported",
     ...(row.championship_id !== null && { championship_id: row.championship_id }),
