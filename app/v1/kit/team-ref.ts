@@ -34,10 +34,5 @@ export const teamName = (id: SQL, tournament: SQL) => sql<string | null>`(
   WHERE tm.id = ${id})`;
 
 /** Reads what `teamJson` wrote. */
-export function teamOf(json: string): TeamRef {
-  const team: TeamRef = JSON.parse(json);
-  return team;
-}
-
 export const teamOrNull = (json: string | null): TeamRef | null =>
-  json === null ? null : teamOf(json);
+  json === null ? null : JSON.parse(json);

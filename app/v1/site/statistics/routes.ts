@@ -40,7 +40,6 @@ import { rankingPresets } from "../../../domain/rulebook/presets.ts";
 import { gamesNeeded, rankGoalkeepers, TEAM_RANKINGS } from "../../../domain/rankings.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 import { whole } from "../../kit/contract.ts";
-import { teamOf } from "../../kit/team-ref.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { textsIn } from "../../../texts/say.ts";
 import type { Catalogue } from "../../../texts/text.ts";
@@ -107,7 +106,7 @@ async function sumCounts(db: Database, { counted, athletes }: Found) {
   const views = await Promise.all(counted.map((row) => openView(db, [row], "history")));
   const sum = (name: keyof CompetitionCounts): number =>
     views.reduce((total, view) => total + (view?.counts[name] ?? 0), 0);
-  const players = new Set(athletes.flatMap((team): number[] => JSON.parse(team.athletes)));
+  const players = new Set(athletes.flatMap((team) => team.athletes));
   return {
     assist_count: sum("assist_count"),
     games_count: sum("games_count"),
@@ -286,10 +285,7 @@ rankings.serve(listGoalkeepers, async (c) => {
     people: goalkeepers(db, tournament),
   });
   const known = new Map(
-    people.map(({ team, ...user }) => {
-      const own = teamOf(team);
-      return [`${user.id} ${own.id}`, { user, team: own }];
-    }),
+    people.map(({ team, ...user }) => [`${user.id} ${team.id}`, { user, team }]),
   );
   const records = rankGoalkeepers(kept).flatMap(({ user_id, team_id, ...row }) => {
     const who = known.get(`${user_id} ${team_id}`);
@@ -307,7 +303,7 @@ rankings.serve(listBest, async (c) => {
   const records = best.map(({ position, id, name, team, total }) => ({
     position,
     user: { id, name },
-    team: teamOf(team),
+    team,
     total,
   }));
   return answer(whole(records), headers);

@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { columnsOf, json, present, value } from "../../db/columns.ts";
 import { type KeptRow, keptColumns, WITH_KEPT } from "../../competition/facts/store.ts";
-import { tournaments } from "../../db/schema/index.ts";
-import type { KeptGoal } from "../../../domain/rankings.ts";
+import { championships, lineups, squads, tournaments, users } from "../../db/schema/index.ts";
 import { isOnAir } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
-import type { Plan } from "../../../domain/plans.ts";
 
 /** A season, its id or an SQL expression of it, or one tournament. */
 type Counted = { season: SQL | number } | { tournament: number };
@@ -17,12 +16,12 @@ const inSight = (counted: Counted): SQL =>
     ? sql`t.season_id = ${counted.season} AND ${isOnAir(sql`t`)}`
     : sql`t.id = ${counted.tournament}`;
 
-/** What is kept of the counts of some tournaments, and the ids of each team's athletes, as JSON. */
+/** What is kept of the counts of some tournaments, and the ids of each team's athletes. */
 export const countsOf = (db: Database, counted: Counted) => ({
   counted: rows<KeptRow>(db)`
     SELECT t.id AS id, ${keptColumns("history")} FROM ${WITH_KEPT} WHERE ${inSight(counted)}`,
-  athletes: rows<{ tournament_id: number; athletes: string }>(db)`
-    SELECT q.tournament_id AS tournament_id, q.athletes AS athletes
+  athletes: rows(db)`
+    SELECT ${columnsOf(squads, "q", ["tournament_id"])}, ${json("athletes", sql<number[]>`q.athletes`)}
     FROM tournaments t JOIN squads q ON q.tournament_id = t.id WHERE ${inSight(counted)}`,
 });
 
@@ -39,7 +38,8 @@ export const rulesOf = (db: Database, tournament: SQL) =>
 
 /** The plan of a championship, an SQL expression. */
 export const planOf = (db: Database, championship: SQL) =>
-  rows<{ plan: Plan }>(db)`SELECT plan AS plan FROM championships WHERE id = ${championship}`;
+  rows(db)`
+    SELECT ${columnsOf(championships, "ch", ["plan"])} FROM championships ch WHERE ch.id = ${championship}`;
 
 /** SQL: the goalkeepers `i` of a tournament, with their names `u` and registers `rg`. */
 const goalkeepersOf = (tournament: SQL): SQL => sql`
@@ -54,8 +54,8 @@ const goalkeepersOf = (tournament: SQL): SQL => sql`
  * line-ups and events tell: those without a score of the field, or whose goals do not count, are out.
  */
 export const keptGoals = (db: Database, tournament: SQL) =>
-  rows<KeptGoal>(db)`
-    SELECT k.user_id AS user_id, k.team_id AS team_id, k.conceded AS conceded
+  rows(db)`
+    SELECT ${columnsOf(lineups, "k", ["user_id", "team_id"])}, ${value("conceded", sql<number>`k.conceded`)}
     FROM (
       SELECT l.user_id AS user_id, l.team_id AS team_id, g.id AS game_id,
              iif(g.home_team_id = l.team_id, g.away_score, g.home_score) AS conceded,
@@ -75,8 +75,8 @@ export const keptGoals = (db: Database, tournament: SQL) =>
 
 /** The goalkeepers of a tournament by their public names, with the teams that they are or were of. */
 export const goalkeepers = (db: Database, tournament: SQL) =>
-  rows<{ id: number; name: string; team: string }>(db)`
-    SELECT k.id AS id, k.name AS name, ${teamJson(sql`k.team_id`, tournament)} AS team
+  rows(db)`
+    SELECT ${columnsOf(users, "k", ["id", "name"])}, ${present(json("team", teamJson(sql`k.team_id`, tournament)))}
     FROM (
       SELECT x.user_id AS id, ${publicName} AS name, x.team_id AS team_id
       FROM (
@@ -85,14 +85,6 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id) k
     ORDER BY k.id`;
-
-interface BestRow {
-  position: number;
-  id: number;
-  name: string;
-  team: string;
-  total: number;
-}
 
 /**
  * Those who were called the best of most games of a tournament, or of all of its season: one row each, with
@@ -106,7 +98,7 @@ export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
     : sql`g.tournament_id = ${tournament}`;
   const reduced = sql`EXISTS (
     SELECT 1 FROM tournaments t WHERE t.season_id = ${season} AND t.reduce_minors_names)`;
-  return rows<BestRow>(db)`
+  return rows(db)`
     WITH games_won AS MATERIALIZED (
       SELECT r.man_of_the_match_id AS user_id, g.tournament_id AS tournament_id, g.sort_at AS sort_at,
         COALESCE(
@@ -124,9 +116,10 @@ export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
     sums AS MATERIALIZED (
       SELECT user_id, tournament_id, team_id, COUNT(*) AS total, MAX(sort_at) AS last
       FROM games_won GROUP BY user_id)
-    SELECT RANK() OVER (ORDER BY s.total DESC) AS position, u.id AS id,
-           ${publicNameWhere(reduced)} AS name,
-           ${teamJson(sql`s.team_id`, sql`s.tournament_id`)} AS team, s.total AS total
+    SELECT ${value("position", sql<number>`RANK() OVER (ORDER BY s.total DESC)`)},
+           ${columnsOf(users, "u", ["id"])}, ${value("name", publicNameWhere(reduced))},
+           ${present(json("team", teamJson(sql`s.team_id`, sql`s.tournament_id`)))},
+           ${value("total", sql<number>`s.total`)}
     FROM sums s JOIN users u ON u.id = s.user_id
     ORDER BY s.total DESC, u.search, u.id LIMIT 50`;
 };
