@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "../../db/database.ts";
+import { columnsOf, optional, present, type RowOf, select, value } from "../../db/columns.ts";
+import {
+  championships,
+  fields,
+  games as gameRows,
+  phases,
+  rounds,
+  tournaments,
+} from "../../db/schema/index.ts";
 import { type GameRow } from "../../matchday/games/row.ts";
 import { boundsOfDay, FIRST_MONTH, monthHours } from "../../kit/day.ts";
 import { sees } from "../../kit/on-air.ts";
@@ -110,16 +119,7 @@ export function isBetween(filter: CalendarFilter): SQL {
     AND ${before ? sql`g.starts_at < ${before}` : sql`1`}`;
 }
 
-export interface Around {
-  championship: string;
-  team: string | null;
-  first: string | null;
-  last: string | null;
-  previous: string | null;
-  next: string | null;
-  month: string | null;
-  undated: number;
-}
+const NONE = sql<string | null>`NULL`;
 
 /** The names of what is asked about, and what lies around its days. */
 export function around(db: Database, filter: CalendarFilter) {
@@ -127,85 +127,75 @@ export function around(db: Database, filter: CalendarFilter) {
   const games = inScope(filter);
   const { after, before } = spanIn(filter);
   const ahead = after
-    ? sql`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${after})`
-    : sql`NULL`;
+    ? sql<
+        string | null
+      >`(SELECT MAX(g.starts_at) FROM games g WHERE ${games} AND g.starts_at < ${after})`
+    : NONE;
   const behind = before
-    ? sql`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${before})`
-    : sql`NULL`;
+    ? sql<
+        string | null
+      >`(SELECT MIN(g.starts_at) FROM games g WHERE ${games} AND g.starts_at >= ${before})`
+    : NONE;
   const month =
     from !== undefined && ended
-      ? sql`CASE WHEN ${isOverBefore(startOf(from), ended, filter)} THEN substr(${lastMonth(filter)}, 1, 7) END`
-      : sql`NULL`;
-  return rows<Around>(db)`
-    SELECT ch.name AS championship,
-           (SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null}) AS team,
-           (SELECT MIN(g.starts_at) FROM games g WHERE ${games}) AS first,
-           (SELECT MAX(g.starts_at) FROM games g WHERE ${games}) AS last,
-           ${ahead} AS previous, ${behind} AS next, ${month} AS month,
-           (SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL) AS undated
+      ? sql<
+          string | null
+        >`CASE WHEN ${isOverBefore(startOf(from), ended, filter)} THEN substr(${lastMonth(filter)}, 1, 7) END`
+      : NONE;
+  const ofAll = (moment: SQL) => sql<string | null>`(SELECT ${moment} FROM games g WHERE ${games})`;
+  return rows(db)`
+    SELECT ${columnsOf(championships, "ch", { championship: "name" })},
+           ${value("team", sql<string | null>`(SELECT tm.name FROM teams tm WHERE tm.id = ${team ?? null})`)},
+           ${value("first", ofAll(sql`MIN(g.starts_at)`))}, ${value("last", ofAll(sql`MAX(g.starts_at)`))},
+           ${value("previous", ahead)}, ${value("next", behind)}, ${value("month", month)},
+           ${value("undated", sql<number>`(SELECT COUNT(*) FROM games g WHERE ${games} AND g.starts_at IS NULL)`)}
     FROM championships ch WHERE ch.id = ${championshipOfCalendar(filter)}`;
 }
 
-export interface CalendarRow {
-  id: number;
-  tournament_id: number;
-  tournament_name: string;
-  game_duration: number;
-  phase_id: number;
-  phase_name: string;
-  round_id: number;
-  round_name: string;
-  field_name: string | null;
-  field_address: string | null;
-  field_city: string | null;
-  field_uf: string | null;
-  home_team_id: number | null;
-  home_name: string | null;
-  home_short_name: string | null;
-  home_score: number | null;
-  home_penalties: number | null;
-  away_team_id: number | null;
-  away_name: string | null;
-  away_short_name: string | null;
-  away_score: number | null;
-  away_penalties: number | null;
-  starts_at: string;
-  time_known: 0 | 1;
-  status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
-  by_rule: 0 | 1;
-  result_kind: "played" | "walkover" | "abandoned" | "awarded" | "annulled";
-  reason: string | null;
-  version: number;
-  updated_at: string;
-}
+export type CalendarRow = RowOf<typeof calendarOf>;
 
 /** No season has as many; what was played longest ago gives way. */
 const MOST_GAMES = 5000;
 
-const side = (name: "home" | "away"): SQL => {
+const side = <Side extends "home" | "away">(name: Side) => {
   const [team, spot] = [sql.raw(`${name}_team`), sql.raw(`${name}_spot`)];
-  const column = (part: string) => sql.raw(`${name}_${part}`);
-  return sql`
-    g.${column("team_id")} AS ${column("team_id")},
-    COALESCE(${team}.name, ${spot}.name) AS ${column("name")},
-    ${team}.short_name AS ${column("short_name")},
-    g.${column("score")} AS ${column("score")}, g.${column("penalties")} AS ${column("penalties")}`;
+  return select`
+    ${columnsOf(gameRows, "g", [`${name}_team_id`, `${name}_score`, `${name}_penalties`])},
+    ${value(`${name}_name`, sql<string | null>`COALESCE(${team}.name, ${spot}.name)`)},
+    ${value(`${name}_short_name`, sql<string | null>`${team}.short_name`)}`;
 };
 
 /** The games between the days, in order. */
 export const calendarOf = (db: Database, filter: CalendarFilter) =>
-  rows<CalendarRow>(db)`
+  rows(db)`
     WITH page AS MATERIALIZED (
       SELECT g.id AS id FROM games g WHERE ${inScope(filter)} AND ${isBetween(filter)}
       ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_GAMES})
-    SELECT g.id AS id, t.id AS tournament_id, t.name AS tournament_name,
-           t.game_duration AS game_duration, p.id AS phase_id, p.name AS phase_name,
-           r.id AS round_id, r.name AS round_name, f.name AS field_name,
-           f.address AS field_address, f.city AS field_city, f.uf AS field_uf,
-           ${side("home")}, ${side("away")},
-           g.starts_at AS starts_at, g.time_known AS time_known, g.status AS status,
-           g.by_rule AS by_rule, g.result_kind AS result_kind, g.reason AS reason, g.version AS version,
-           g.updated_at AS updated_at
+    SELECT ${columnsOf(gameRows, "g", [
+      "id",
+      "time_known",
+      "status",
+      "by_rule",
+      "result_kind",
+      "reason",
+      "version",
+      "updated_at",
+    ])}, ${present(columnsOf(gameRows, "g", ["starts_at"]))},
+           ${columnsOf(tournaments, "t", {
+             tournament_id: "id",
+             tournament_name: "name",
+             game_duration: "game_duration",
+           })},
+           ${columnsOf(phases, "p", { phase_id: "id", phase_name: "name" })},
+           ${columnsOf(rounds, "r", { round_id: "id", round_name: "name" })},
+           ${optional(
+             columnsOf(fields, "f", {
+               field_name: "name",
+               field_address: "address",
+               field_city: "city",
+               field_uf: "uf",
+             }),
+           )}, ${side("home")}, ${side("away")}
     FROM page x CROSS JOIN games g ON g.id = x.id
     JOIN tournaments t ON t.id = g.tournament_id
     JOIN phases p ON p.id = g.phase_id
@@ -261,6 +251,10 @@ export function agendaOf(
       WITH page AS MATERIALIZED (${ids} ORDER BY starts_at, id LIMIT ${limit} OFFSET ${offset})
       ${gamesWith(sql`1`, { from: sql`page x CROSS JOIN games g ON g.id = x.id` })}
       ORDER BY g.starts_at, g.id`,
-    counted: countUnlessCursor(db, filter, sql`SELECT COUNT(*) AS total FROM games g WHERE ${all}`),
+    counted: countUnlessCursor(
+      db,
+      filter,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM games g WHERE ${all}`,
+    ),
   };
 }
