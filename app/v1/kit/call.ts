@@ -1,5 +1,6 @@
 import { eq, SQL, sql } from "drizzle-orm";
 import type { Known } from "../db/call.ts";
+import { columnsOf, select } from "../db/columns.ts";
 import {
   type Answers,
   type Database,
@@ -21,7 +22,7 @@ export function read<T extends Queries>(db: Database, queries: T): Promise<Answe
 export async function read(db: Database, queries: Queries): Promise<Record<string, unknown>> {
   const { key } = db.call;
   const sought = db.call.takeEarlier();
-  const earlier = sought ? { earlier: rows<{ found: 1 }>(db, sought) } : {};
+  const earlier = sought ? { earlier: rows(db, sought) } : {};
   const [found = {}, answers = {}] = await sendGroups(db.sendReads, [earlier, queries]);
   if (key && Array.isArray(found.earlier) && found.earlier.length > 0) throw key.repeated();
   return answers;
@@ -80,13 +81,13 @@ export async function write(
   noteEffects(db, effects);
   const { changes, creates, remembers, settles, settlesNew, mails } = effects;
   const key = call.key;
-  const waking = call.waking.map((query) => rows<{ id: number }>(db, query));
+  const waking = call.waking.map((query) => rows(db, query));
   const head = {
     ...Object.fromEntries(waking.entries()),
-    key: key ? rows<never>(db, key.row(remembers ?? key.known)) : undefined,
+    key: key ? rows(db, key.row(remembers ?? key.known)) : undefined,
   };
   const steps = isList(given) ? { given } : given;
-  const number = key?.number ? rows<never>(db, key.number) : undefined;
+  const number = key?.number ? rows(db, key.number) : undefined;
   const after = call.readAfter?.(db, settles === "games") ?? null;
   try {
     const [woken = {}, answers = {}, revised = {}, later = {}] = await sendGroups(db.sendWrites, [
@@ -134,8 +135,10 @@ function noteChanged({ call }: Database, ids: readonly number[]): void {
 }
 
 /** The query for those of the championships `ch` that the edge may hold settled answers of. */
-const wokenAmong = (which: SQL): SQL =>
-  sql`SELECT ch.id AS id FROM championships ch WHERE ${which} AND ${mayBeSettled()}`;
+const wokenAmong = (which: SQL) =>
+  select`
+    SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch
+    WHERE ${which} AND ${mayBeSettled()}`;
 
 /** The statements that give each of the championships its next revision. */
 const nextRevisions = (db: Database, changes: number | readonly number[] | SQL) =>

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { pageQuery, paginationSchema } from "./contract.ts";
 import { textKey } from "../../texts/text.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { type Columns, select, value } from "../db/columns.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /**
@@ -98,5 +99,8 @@ function decodeCursor(text: string): unknown {
 }
 
 /** The statement that counts a long list's rows; behind a cursor, which knows the number, it reads nothing. */
-export const countUnlessCursor = (db: Database, { after }: LongQuery<unknown>, statement: SQL) =>
-  rows<{ total: number }>(db, after ? sql`SELECT ${after.total} AS total` : statement);
+export const countUnlessCursor = (
+  db: Database,
+  { after }: LongQuery<unknown>,
+  statement: Columns<{ total: number }>,
+) => rows(db, after ? select`SELECT ${value("total", sql<number>`${after.total}`)}` : statement);

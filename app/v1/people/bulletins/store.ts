@@ -76,7 +76,7 @@ export function bulletinsOf(db: Database, filter: Filter) {
     counted: countUnlessCursor(
       db,
       filter,
-      sql`SELECT COUNT(*) AS total FROM bulletins b WHERE ${where}`,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM bulletins b WHERE ${where}`,
     ),
   };
 }
@@ -157,7 +157,7 @@ export async function publish(
   const versions = (read: { id: number; version: number }[]) =>
     read.map(({ id, version }) => ({ id, version }));
   const setStatus = (ids: number[], status: SQL) =>
-    rows<never>(db)`
+    rows(db)`
       UPDATE inscriptions SET status = ${status}, version = version + 1, updated_at = ${now}
       WHERE id IN ${among(ids)} AND championship_id = ${championship_id}`;
   const { written } = await write(db, {
@@ -170,7 +170,7 @@ export async function publish(
       loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
       returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
       // An athlete who comes back to a team has a row there already.
-      newInscriptions: rows<never>(db)`
+      newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
       SELECT i.championship_id, i.tournament_id, j.value ->> 'register_id', i.user_id, i.position,
@@ -180,7 +180,7 @@ export async function publish(
       WHERE i.championship_id = ${championship_id}
       ON CONFLICT (register_id, user_id) DO UPDATE SET status = 'approved', landing = 0,
         shirt_number = NULL, version = version + 1, updated_at = ${now}`,
-      newBulletins: rows<never>(db)`
+      newBulletins: rows(db)`
       INSERT INTO bulletins (championship_id, tournament_id, type, user_id, from_team_id, to_team_id,
         valid_from, valid_until, contract, note, corrects_id, published_at)
       SELECT ${championship_id}, ${tournament_id}, j.value ->> 'type', j.value ->> 'user_id',
@@ -248,13 +248,13 @@ export const writeEnd = (db: Database, lender: LoanedRow, { borrower_id, isBack,
     changes: lender.championship_id,
     steps: {
       unchanged: isUnchanged(db, inscriptions, lender),
-      left: rows<never>(db)`
+      left: rows(db)`
       UPDATE inscriptions SET status = 'released', version = version + 1, updated_at = ${now}
       WHERE championship_id = ${lender.championship_id} AND tournament_id = ${lender.tournament_id}
       AND user_id = ${lender.user_id} AND status IN ('pending', 'approved')
       AND register_id IN (SELECT id FROM registers
         WHERE tournament_id = ${lender.tournament_id} AND team_id = ${borrower_id})`,
-      back: rows<never>(db)`
+      back: rows(db)`
       UPDATE inscriptions SET status = CASE WHEN ${isBack ? 1 : 0} AND NOT EXISTS (
           SELECT 1 FROM inscriptions o WHERE o.tournament_id = ${lender.tournament_id}
           AND o.user_id = ${lender.user_id} AND o.status IN ('pending', 'approved'))

@@ -102,7 +102,11 @@ export function inscriptionsOf(
       WITH page AS MATERIALIZED (${rosterPage(roster, query)})
       ${inscriptionsWith(PUBLIC, sql`1`, sql`page x CROSS JOIN inscriptions i ON i.id = x.id`)}
       ${BY_ATHLETE}`,
-    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${rosterOf(roster)}`,
+    ),
   };
 }
 
@@ -231,7 +235,7 @@ export async function insertInscription(db: Database, values: NewInscription, at
         "id" in athlete
           ? completePerson(db, athlete)
           : db.insert(users).values({ ...athlete.made, owner_id: athlete.owner_id }),
-      newInscriptions: rows<never>(db)`
+      newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, shirt_number, position,
          registration_number, role)
@@ -263,7 +267,7 @@ function completePerson(db: Database, { id, adds }: { id: number; adds: Personal
       ? []
       : [sql`${sql.identifier(column)} = COALESCE(${sql.identifier(column)}, ${value})`],
   );
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE users SET ${sql.join([...filled, sql`version = version + ${filled.length > 0 ? 1 : 0}`], sql`, `)}
     WHERE id = ${id} AND erased_at IS NULL`;
 }

@@ -215,7 +215,11 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
       JOIN registers rg ON rg.id = i.register_id
       JOIN tournaments t ON t.id = i.tournament_id
       ${BY_ATHLETE}`,
-    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${rosterOf(roster)}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${rosterOf(roster)}`,
+    ),
   };
 }
 

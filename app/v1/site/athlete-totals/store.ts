@@ -140,7 +140,11 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
       JOIN users u ON u.id = x.user_id
       JOIN tournaments t ON t.id = x.tournament_id
       ${order}`,
-    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${among}`,
+    ),
     lead: one(
       rows(db)`
         SELECT ${leadOf(sql`(SELECT -x.negated ${among} ORDER BY x.negated LIMIT 1)`, better)}`,
@@ -214,7 +218,11 @@ export function seasonAthletesOf(
              ${value("games_count", sql<number | null>`NULL`)}
       FROM placed s JOIN users u ON u.id = s.user_id
       ${order}`,
-    counted: countUnlessCursor(db, query, sql`SELECT COUNT(DISTINCT x.user_id) AS total ${among}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      select`SELECT ${value("total", sql<number>`COUNT(DISTINCT x.user_id)`)} ${among}`,
+    ),
     lead: one(
       rows(db)`
         WITH ${sums} SELECT ${leadOf(sql`(SELECT -MIN(s.negated) FROM sums s)`, better)}`,

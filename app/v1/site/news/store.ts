@@ -47,7 +47,7 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
     counted: countUnlessCursor(
       db,
       query,
-      sql`SELECT COUNT(*) AS total FROM news n WHERE n.championship_id IN ${championships} AND ${CAME_OUT}`,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM news n WHERE n.championship_id IN ${championships} AND ${CAME_OUT}`,
     ),
   };
 }

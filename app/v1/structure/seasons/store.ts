@@ -243,7 +243,11 @@ export function allTimeScorersOf(
       FROM page x CROSS JOIN users u ON u.id = x.user_id
       ${order}`,
     summed: rows(db)`${within} ORDER BY 1`,
-    counted: countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total ${among}`),
+    counted: countUnlessCursor(
+      db,
+      query,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} ${among}`,
+    ),
     lead: one(rows(db)`SELECT ${value("better", better)}`),
   };
 }

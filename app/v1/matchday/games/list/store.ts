@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "@hono/zod-openapi";
 import { type LongQuery, spanOf, countUnlessCursor, longPage } from "../../../kit/cursor.ts";
-import { json } from "../../../db/columns.ts";
+import { json, select, value } from "../../../db/columns.ts";
 import { type Database, rows } from "../../../db/database.ts";
 import { isOnAir } from "../../../kit/on-air.ts";
 import { championshipRef, type Target, tournamentRef } from "../../../kit/target.ts";
@@ -144,7 +144,11 @@ const withPage = (selection: Selection, query: GamesQuery): SQL =>
 function countOf(db: Database, selection: Selection, query: GamesQuery) {
   const { where, few, asksPlace } = selection;
   const from = few && !asksPlace ? GAMES : selection.from;
-  return countUnlessCursor(db, query, sql`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`);
+  return countUnlessCursor(
+    db,
+    query,
+    select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM ${from} WHERE ${where}`,
+  );
 }
 
 interface GameFilter extends Target {

@@ -123,7 +123,7 @@ export async function enrol(
     steps: {
       roster: guard(db, sql`${lastInscription(tournament_id)} = ${last}`, "roster"),
       completed: completePeople(db, fills),
-      newUsers: rows<never>(db)`
+      newUsers: rows(db)`
       ${base("users")}
       INSERT INTO users (id, owner_id, name, nickname, position, document_kind, document,
         document_hash, birth_date, guardian_name, guardian_consent_at)
@@ -155,7 +155,7 @@ export async function enrol(
 }
 
 const completePeople = (db: Database, fills: Fill<Sealed>[]) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE users SET
       birth_date = COALESCE(birth_date, j.value ->> 'birth_date'),
       guardian_name = COALESCE(guardian_name, j.value ->> 'guardian_name'),

@@ -72,7 +72,7 @@ export function ownInscriptions(
     counted: countUnlessCursor(
       db,
       query,
-      sql`SELECT COUNT(*) AS total FROM inscriptions i WHERE ${all}`,
+      select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM inscriptions i WHERE ${all}`,
     ),
   };
 }
@@ -194,7 +194,7 @@ export async function decide(
 }
 
 const writing = (db: Database, championshipId: number, decisions: Decision[]) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE inscriptions SET
       shirt_number = j.value ->> 'shirt_number', position = j.value ->> 'position',
       registration_number = j.value ->> 'registration_number', role = j.value ->> 'role', status = j.value ->> 'status', landing = landing AND j.value ->> 'status' = 'pending',
