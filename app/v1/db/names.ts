@@ -71,7 +71,7 @@ export const SQUAD_NAMES = select`
   ${value("home", sql<string | null>`hq.members`)}, ${value("away", sql<string | null>`aq.members`)},
   ${flag("reduced", sql`t.reduce_minors_names`)}`;
 
-export type SquadNames = RowOf<typeof SQUAD_NAMES>;
+type SquadNames = RowOf<typeof SQUAD_NAMES>;
 
 type Member = [
   id: number,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SanctionGame } from "../../competition/views/absences.ts";
-import { publicName, SQUAD_NAMES, SQUADS_OF_GAME, type SquadNames } from "../../db/names.ts";
+import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { PageQuery } from "../../kit/contract.ts";
 import { columnsOf, json, present, type RowOf, select, value } from "../../db/columns.ts";
 import { type Answers, type Database, one, rows } from "../../db/database.ts";
@@ -264,7 +264,7 @@ export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
                ${isKept} AS is_kept, ${isOpen} AS is_open
         FROM ${source}) x LEFT JOIN competitions k ON k.tournament_id = x.kept_id`,
     ),
-    squads: rows<SquadNames>(db)`
+    squads: rows(db)`
       SELECT ${SQUAD_NAMES} FROM tournaments t
       CROSS JOIN games g ON g.round_id = ${roundRef(sql`t.id`, requested)} AND ${shown} ${SQUADS_OF_GAME}
       WHERE t.id = ${tournament}`,

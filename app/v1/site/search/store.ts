@@ -73,9 +73,11 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
       .from(championships)
       .innerJoin(found, sql`found.id = championships.id`)
       .orderBy(sql`found.fit`, desc(championships.updated_at), desc(championships.id)),
-    counted: rows<{ total: number }>(
+    counted: rows(
       db,
-      some || uf ? sql`SELECT COUNT(*) AS total FROM championships WHERE ${where}` : CHAMPIONSHIPS,
+      some || uf
+        ? select`SELECT ${value("total", sql<number>`COUNT(*)`)} FROM championships WHERE ${where}`
+        : CHAMPIONSHIPS,
     ),
     meant: db
       .select({

@@ -196,7 +196,7 @@ export const registerQueries = (db: Database, uuid: string, id: number) => ({
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
   athlete: one(rows(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
-    rows<TeamRegisterRow>(
+    rows(
       db,
       registersWith(sql`tm.uuid = ${uuid}
         AND rg.id = (SELECT register_id FROM inscriptions WHERE id = ${id})`),
