@@ -118,8 +118,9 @@ const batchOnly = () => new Error("A statement that writes has to be sent by wri
 /**
  * A hand-written statement, alone or in a batch: its text behind `rows(db)`, or a `select` as the second
  * argument. Its rows are typed by the columns that it selects (columns.ts). `rows<Row>` says instead what
- * they are, where no compiler checks it. (Drizzle's `all` lacks the prepared statement that its own batch
- * binds parameters to.)
+ * they are, where no compiler checks it: for columns that are named at run time (what the settlement keeps,
+ * a copy's tables) and for text from elsewhere. (Drizzle's `all` lacks the prepared statement that its own
+ * batch binds parameters to.)
  */
 export function rows(
   db: Database,

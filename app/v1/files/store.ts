@@ -67,7 +67,7 @@ const MOST_DAYS = 90;
 export const dropUndecided = (db: Database) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       INSERT OR IGNORE INTO dropped_files (key)
       SELECT key FROM files WHERE room IS NOT NULL
       AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MOST_DAYS} days`})`,
@@ -108,7 +108,7 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
   const { championship_id, created_by } = owner;
   const room = owner.stranger?.room ?? null;
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  return rows<never>(db)`
+  return rows(db)`
     INSERT INTO files (championship_id, created_by, private, room, key, mime, bytes, width, height)
     SELECT ${
       room === null
@@ -140,7 +140,7 @@ export const fileByKey = (key: string): SQL<number> =>
 
 /** Gives files that came with a new championship to it: `championship` is an SQL expression of its id. */
 export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
-  rows<never>(db)`
+  rows(db)`
     UPDATE files SET championship_id = ${championship}
     WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
@@ -172,7 +172,7 @@ export type Misserved = RowOf<typeof misservedFiles>;
 export function markWithheld(db: Database, misserved: Misserved[]) {
   return write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE files SET withheld = j.value ->> 'withheld'
       FROM json_each(${JSON.stringify(misserved)}) j WHERE files.id = j.value ->> 'id'`,
     ],
@@ -189,8 +189,8 @@ export function forgetDropped(db: Database, keys: string[]) {
   const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   return write(db, {
     steps: [
-      rows<never>(db)`DELETE FROM files WHERE ${named}`,
-      rows<never>(db)`DELETE FROM dropped_files WHERE ${named}`,
+      rows(db)`DELETE FROM files WHERE ${named}`,
+      rows(db)`DELETE FROM dropped_files WHERE ${named}`,
     ],
   });
 }

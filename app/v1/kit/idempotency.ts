@@ -86,7 +86,7 @@ export const keepAnswer = (
 ) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE idempotency_keys SET status = ${status}, body = ${body} WHERE ${ownKey(claim)}`,
     ],
   });

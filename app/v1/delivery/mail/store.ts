@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** A statement of a batch that queues letters. */
-export type Queued = ReturnType<typeof rows<never>>;
+export type Queued = ReturnType<typeof queueLogged>;
 
 /** Kinds that are counted by the network from which a stranger called. */
 const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
@@ -118,7 +118,7 @@ const countsFor = (admin: SQL): SQL =>
   sql`(NOT ${isWaiting(sql`m.admin_id`)} OR ${isWaiting(admin)})`;
 
 /** Queues the letters that were logged. */
-const queueLogged = (db: Database, letters: string): Queued =>
+const queueLogged = (db: Database, letters: string) =>
   rows(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
     SELECT j.value ->> 'championship_id', j.value ->> 'recipient', j.value ->> 'subject',

@@ -33,17 +33,17 @@ const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${ag
 export const deleteExpired = (db: Database) =>
   write(db, {
     steps: [
-      rows<never>(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
-      rows<never>(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
-      rows<never>(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,
-      rows<never>(db)`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`,
-      rows<never>(db)`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`,
-      rows<never>(db)`DELETE FROM devices WHERE expires_at < ${now}`,
-      rows<never>(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
-      rows<never>(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
-      rows<never>(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
+      rows(db)`DELETE FROM sessions WHERE expires_at < ${ago("-1 day")}`,
+      rows(db)`DELETE FROM mail_tokens WHERE expires_at < ${ago("-1 day")}`,
+      rows(db)`DELETE FROM idempotency_keys WHERE created_at < ${ago("-1 day")}`,
+      rows(db)`DELETE FROM sign_in_attempts WHERE expires_at < ${ago("-1 day")}`,
+      rows(db)`DELETE FROM factor_tries WHERE created_at < ${ago("-1 day")}`,
+      rows(db)`DELETE FROM devices WHERE expires_at < ${now}`,
+      rows(db)`DELETE FROM mail_log WHERE created_at < ${ago("-2 days")}`,
+      rows(db)`DELETE FROM outbox WHERE sent_at < ${ago("-30 days")}`,
+      rows(db)`DELETE FROM outbox WHERE sent_at IS NULL AND created_at < ${ago("-30 days")}`,
       forgetBallots(db),
       ...forgetDevices(db),
-      rows<never>(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,
+      rows(db)`DELETE FROM reports WHERE closed_at < ${ago("-180 days")}`,
     ],
   });

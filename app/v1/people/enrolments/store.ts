@@ -171,7 +171,7 @@ export async function enrol(
           target: [users.owner_id, users.document_hash],
           set: { ...FILLED_COLUMNS, version: sql`users.version + 1`, updated_at: now },
         }),
-      newInscriptions: rows<never>(db)`
+      newInscriptions: rows(db)`
       INSERT INTO inscriptions (championship_id, tournament_id, register_id, user_id, shirt_number,
         position, status, landing, document_file_id)
       VALUES (${championship_id}, ${tournament_id}, ${register_id}, ${user}, ${shirt_number},

@@ -179,18 +179,18 @@ export async function erase(db: Database, before: PersonalRow) {
     changes: showing(id),
     steps: {
       unchanged: isUnchanged(db, users, before),
-      users: rows<never>(db)`
+      users: rows(db)`
       UPDATE users SET name = ${ERASED_NAME}, nickname = NULL, position = NULL, birth_date = NULL,
         document_kind = NULL, document = NULL, document_hash = NULL, email = NULL, phone = NULL,
         photo_file_id = NULL, guardian_name = NULL, guardian_consent_at = NULL,
         team_id = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
       WHERE id = ${id}`,
-      inscriptions: rows<never>(db)`
+      inscriptions: rows(db)`
       UPDATE inscriptions SET document_file_id = NULL, registration_number = NULL, landing = 0, version = version + 1,
         status = CASE WHEN status = 'rejected' THEN status ELSE 'released' END, updated_at = ${now}
       WHERE user_id = ${id}`,
-      bulletins: rows<never>(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
-      suspensions: rows<never>(db)`
+      bulletins: rows(db)`UPDATE bulletins SET note = NULL WHERE user_id = ${id}`,
+      suspensions: rows(db)`
       UPDATE suspensions SET note = NULL, version = version + 1, updated_at = ${now}
       WHERE user_id = ${id} AND note IS NOT NULL`,
       ...unnameInReports(db, before),
@@ -226,11 +226,11 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
   const names = (text: SQL) =>
     sql`(instr(${text}, ${typed}) > 0 OR instr(${text}, ${capitals}) > 0)`;
   return {
-    reports: rows<never>(db)`
+    reports: rows(db)`
       UPDATE match_reports SET report = ${unname(sql`report`)}, version = version + 1, updated_at = ${now}
       WHERE championship_id IN ${showing(id)} AND ${names(sql`report`)}
       AND ${ofOwnTeam(sql`match_reports.game_id`, id)}`,
-    reportChanges: rows<never>(db)`
+    reportChanges: rows(db)`
       UPDATE game_changes SET before = ${unname(sql`before`)}, after = ${unname(sql`after`)}
       WHERE championship_id IN ${showing(id)}
       AND (before ->> '$.report' IS NOT NULL OR after ->> '$.report' IS NOT NULL)
@@ -246,7 +246,7 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
  */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
-  return rows<never>(db)`
+  return rows(db)`
     UPDATE idempotency_keys SET status = NULL, body = NULL
     WHERE substr(body, 1, 3) = 'v1.'
     OR (instr(body, ${`"id":${id},`}) > 0 OR instr(body, '"fees_total":') > 0) AND EXISTS (
@@ -262,6 +262,6 @@ const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
 
 /** Mails about the athlete to the athlete, sent or not. */
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
-  rows<never>(db)`
+  rows(db)`
     DELETE FROM outbox WHERE recipient = ${email}
     AND (subject IN (SELECT value FROM json_each(${JSON.stringify(receipts)})) OR instr(text, ${name}) > 0)`;

@@ -170,11 +170,11 @@ export function eraseAdmin(
         AND id NOT IN (SELECT value FROM json_each(${seen})))`,
         "owned",
       ),
-      rows<never>(db)`DELETE FROM imports WHERE admin_id = ${id}`,
-      rows<never>(db)`DELETE FROM championships WHERE owner_id = ${id}`,
-      rows<never>(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
-      rows<never>(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
-      rows<never>(db)`
+      rows(db)`DELETE FROM imports WHERE admin_id = ${id}`,
+      rows(db)`DELETE FROM championships WHERE owner_id = ${id}`,
+      rows(db)`DELETE FROM users WHERE owner_id = ${id} AND ${isUnnamed(sql`users.id`)}`,
+      rows(db)`DELETE FROM teams WHERE owner_id = ${id} AND ${isUnused(sql`teams.id`)}`,
+      rows(db)`
       DELETE FROM referees WHERE admin_id = ${id} AND championship_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM appointments WHERE referee_id = referees.id)`,
       db
@@ -191,17 +191,17 @@ export function eraseAdmin(
         .where(eq(admins.id, id)),
       endSessions(db, eq(sessions.admin_id, id)),
       db.update(sessions).set({ user_agent: null }).where(eq(sessions.admin_id, id)),
-      rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
-      rows<never>(db)`DELETE FROM devices WHERE admin_id = ${id}`,
+      rows(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+      rows(db)`DELETE FROM devices WHERE admin_id = ${id}`,
       ...forgetFactors(db, id),
       db
         .delete(members)
         .where(sql`${members.admin_id} = ${id} OR ${members.invited_email} = ${email}`),
-      rows<never>(db)`
+      rows(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
-      rows<never>(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
+      rows(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
       // The account looks unconfirmed from now on, but the letters that left still count.
-      rows<never>(db)`
+      rows(db)`
       UPDATE mail_log SET admin_id = NULL
       WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,
     ],

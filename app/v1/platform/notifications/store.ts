@@ -47,7 +47,7 @@ export const insertReport = (
 ) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       INSERT INTO reports (championship_id, reason, text, email, network, day)
       VALUES (${championship_id}, ${reason}, ${text}, ${email}, ${network}, date('now'))
       ON CONFLICT DO NOTHING`,

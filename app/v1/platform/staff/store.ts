@@ -194,8 +194,8 @@ export const unlock = (
   write(db, {
     steps: [
       forgiveAll(db, counted_as),
-      rows<never>(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
-      rows<never>(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
+      rows(db)`DELETE FROM factor_tries WHERE admin_id = ${id}`,
+      rows(db)`DELETE FROM mail_tokens WHERE admin_id = ${id}`,
       endSessions(db, ended ? eq(sessions.admin_id, id) : sql`0`),
       recordAct(db, act),
     ],
@@ -248,7 +248,7 @@ export const closeReport = (
         sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND closed_at IS NULL)`,
         "open report",
       ),
-      rows<never>(db)`
+      rows(db)`
       UPDATE reports SET closed_at = ${now}, closed_by = ${act.admin_id}, network = NULL
       WHERE id = ${id} AND championship_id = ${championship_id}`,
       recordAct(db, act),

@@ -32,7 +32,7 @@ export const noteViews = (
   { admin_id, championship_id, way }: Look,
   athletes: number[],
 ) =>
-  rows<never>(db)`
+  rows(db)`
     INSERT INTO document_views (championship_id, user_id, admin_id, way)
     SELECT ${championship_id}, u.id, ${admin_id}, ${way}
     FROM json_each(${JSON.stringify(athletes)}) j JOIN users u ON u.id = j.value
@@ -124,7 +124,7 @@ interface SealedRow extends RowOf<typeof clearDocuments> {
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       UPDATE users SET document = j.value ->> 'sealed'
       FROM json_each(${JSON.stringify(sealed)}) j
       WHERE users.id = j.value ->> 'id' AND users.document = j.value ->> 'document'
@@ -139,7 +139,7 @@ const YEARS = "-5 years";
 export const forgetOldViews = (db: Database, most: number) =>
   write(db, {
     steps: [
-      rows<never>(db)`
+      rows(db)`
       DELETE FROM document_views WHERE id IN (
         SELECT id FROM document_views
         WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${YEARS}) LIMIT ${most})`,
