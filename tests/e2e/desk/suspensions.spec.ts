@@ -10,7 +10,7 @@ async function withAthlete(organizer: Organizer, championshipId: number) {
   const [register] = tournament.registers;
   const json = { register_id: register?.id ?? 0, name: "Marquinhos" };
   const { user } = await organizer.call(createInscription, { json });
-  return { ...tournament, user, team_id: register?.team_id ?? 0 };
+  return { ...tournament, user, team_id: register?.team_id ?? 0, register_id: json.register_id };
 }
 
 withoutScript(
@@ -52,11 +52,11 @@ test("the screens of suspensions", async ({ desk, organizer, championship }) => 
   const own = `${tournament.path}/suspensoes`;
   await expectScreen(desk, own);
   await groupPhaseOf(organizer, tournament);
-  const { id: tournament_id, team_id, user } = tournament;
+  const { id: tournament_id, team_id, register_id, user } = tournament;
   const json = { tournament_id, team_id, user_id: user.id, matches: 2 };
   const { id } = await organizer.call(createSuspension, { json });
   await expectScreen(desk, own);
   await expect(desk.getByRole("heading", { name: "Rodada 1: quem não joga" })).toBeVisible();
-  await expectScreen(desk, `${own}?time=${team_id}`);
+  await expectScreen(desk, `${own}?time=${register_id}`);
   await expectScreen(desk, `${own}?editar=${id}`);
 });
