@@ -170,4 +170,5 @@ test("what a write returns is typed as well", async () => {
   });
   expectTypeOf(made).toEqualTypeOf<{ key: string; value: number } | undefined>();
   expect(made).toEqual({ key: "columns", value: 5 });
+  await write(db, { steps: [rows(db)`DELETE FROM counters WHERE key = 'columns'`] });
 });
