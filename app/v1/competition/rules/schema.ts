@@ -1,9 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import {
-  contradiction,
-  type EnrolmentRules,
-  NO_ENROLMENT_RULES,
-} from "../../../domain/people/enrolment.ts";
+import { contradiction } from "../../../domain/people/enrolment.ts";
 import {
   ACROSS_CRITERIA,
   CARD_WEIGHTS,
@@ -215,13 +211,6 @@ export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, co
   if (path === null) return;
   context.addIssue({ code: "custom", path: [path], message: CONTRADICTIONS[path] });
 });
-
-/** Reads a tournament's stored rules of enrolment; none stand for an enrolment without limits. */
-export function rulesOf(stored: string | null): EnrolmentRules {
-  if (stored === null) return NO_ENROLMENT_RULES;
-  const rules: EnrolmentRules = JSON.parse(stored);
-  return rules;
-}
 
 export const tieRulesSchema = z.object({
   legs: z.union([z.literal(1), z.literal(2)]),
