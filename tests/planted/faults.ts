@@ -24,7 +24,7 @@ export const faults: Fault[] = [
   },
   {
     file: "app/v1/kit/access.ts",
-    text: 'if (row.staff === 0) throw new Problem(403, "access.staffOnly");',
+    text: 'if (!row.staff) throw new Problem(403, "access.staffOnly");',
     becomes: "",
     caughtBy: ofAll("authorization"),
   },
