@@ -3,10 +3,10 @@ import { memoize } from "~/domain/memoize.ts";
 
 const partsOf = memoize(500, (pattern) => pattern.slice(1).split("/"));
 
-/** A parameter that stands for a whole part of a pattern, and must be there. */
+/** Matches a required parameter that fills a whole part of a pattern. */
 const PARAMETER = /^:[\w-]+$/;
 
-/** What an address holds as it is. */
+/** Matches a value that needs no escaping in an address. */
 const PLAIN = /^[\w-]+$/;
 
 /**

@@ -2,7 +2,7 @@
 export const PLAN_NAMES = ["free", "premium", "elite"] as const;
 
 /**
- * What each plan holds. The order is that of the plans: each holds what the ones before do.
+ * The limits of each plan, by rank: a plan includes the features of those before it.
  * `key_per_minute` are the reads under a publishable key; wrangler.toml sets the limits themselves.
  */
 export const PLANS = {
@@ -26,9 +26,9 @@ export const FEATURES = {
 
 export type Feature = keyof typeof FEATURES;
 
-/** Whether a plan is `least` or better: elite is premium, too. */
+/** Returns true when a plan ranks as high as `least`, or higher. */
 export const atLeast = (plan: Plan, least: Plan): boolean => PLANS[plan].rank >= PLANS[least].rank;
 
-/** Whether a plan has the feature. */
+/** Returns true when a plan includes the feature. */
 export const opens = (plan: Plan, feature: Feature): boolean =>
   atLeast(plan, FEATURES[feature].least);

@@ -142,13 +142,13 @@ function rankTeams(
   }));
 }
 
-/** Where the page of a ranking begins. */
+/** The beginning of one page of a ranking. */
 interface Beginning {
   /** Rows before the page. */
   before: number;
-  /** Of the row before the page; null at the beginning of the list. */
+  /** The row before the page; null on the first page. */
   last: { total: number; position: number } | null;
-  /** How many rows have more than the page's first; not looked at when the row before is known. */
+  /** The number of rows with more than the page's first row; only read when `last` is null. */
   better: number;
 }
 

@@ -190,6 +190,6 @@ function checkName(bytes: Uint8Array, start: number, end: number): void {
 
 const malformedJson = () => new Problem(400, "request.unreadableBody");
 
-/** Whether a request brings a form, which may hold files. */
+/** Returns true when a request's body is a form, which may hold files. */
 export const isForm = ({ body, headers }: Pick<Request, "body" | "headers">): boolean =>
   body !== null && /^multipart\//i.test(headers.get("content-type") ?? "");

@@ -123,7 +123,7 @@ function pastOf(competition: Competition, game: CompetitionGame): (id: number) =
 const adjustmentsAt = ({ adjustments }: StandingsInput, { finished, round }: CompetitionGame) =>
   finished ? adjustments.filter((one) => (one.round ?? 0) <= round) : adjustments;
 
-/** The positions in a table; before anything counts nobody has one. */
+/** Returns the position of each team in a table, by team id; the map is empty before anything counts. */
 function positionsIn(input: StandingsInput, outcomes: readonly Outcome[]) {
   const isBegun =
     outcomes.length > 0 ||
@@ -135,7 +135,7 @@ const outcomesByGames = oncePerObject(
   (_: Competition) => new Map<StandingsInput["games"], readonly Outcome[]>(),
 );
 
-/** What all games of a table gave to it. */
+/** Reckons the outcomes of all games of a table, once for each competition. */
 function outcomesIn(competition: Competition, { games, rules }: StandingsInput) {
   const known = outcomesByGames(competition);
   const outcomes = known.get(games) ?? outcomesOf(games, rules.points, undefined);

@@ -38,8 +38,8 @@ export const daysOf = ({ month, today }: CalendarChoice): { from: string; to?: s
   month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
 /**
- * What a calendar opens with once nothing lies ahead: the month of the last game, unless the visitor has chosen
- * one, or games without a date are still to come in the list.
+ * Asks for the month of the last game when no game lies ahead. A month that the visitor chose stays, and the
+ * list stays while games without a date are still to come.
  */
 export function onceOver(request: Request, { view }: CalendarChoice) {
   if (new URL(request.url).searchParams.get("mes")) return {};
