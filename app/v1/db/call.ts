@@ -1,39 +1,43 @@
 import type { SQL } from "drizzle-orm";
 import type { Answers, Database, Queries } from "./database.ts";
 
-/** The row of an idempotency key, which the first write of the call brings along. */
+/** The row of an idempotency key. The first write of the call inserts it. */
 export interface KeyClaim {
-  /** Finds the row of an earlier call; asked beside what the call reads first. */
+  /** Finds the row of an earlier call with the same key. Sent with the call's first reads. */
   earlier: SQL;
-  /** What a call is ended with that finds one. */
+  /** The error that ends the call when an earlier one exists. */
   repeated: () => Error;
-  /** Inserts the row, with what is known of the answer. */
+  /** Inserts the row. */
   row: (known: Known) => SQL;
-  /** Known of the answer where the write says nothing of it. */
+  /** The answer to store when the write gives none. */
   known: Known;
-  /** Notes in the row the number of what the statement before has inserted; null where the call creates nothing. */
+  /**
+   * Stores the number of the row that the previous statement inserted; null when the call creates nothing.
+   */
   number: SQL | null;
 }
 
-/** What a repeated call can be told before the answer is kept: the answer itself, or, without a status, a note for it. */
+/**
+ * The answer that a repeated call gets; without a status, `body` is a note from which the answer is built.
+ */
 export interface Known {
   status: number | null;
   body: string | null;
 }
 
-/** Queries at the end of a batch that writes, which see what it wrote and save a trip. */
+/** Queries at the end of a writing batch: they see its writes and save a trip. */
 export interface ReadAfter {
   queries: Queries;
-  /** Gets what they answered, each under its name; nothing where the batch failed. */
+  /** Receives the answers by name; not called when the batch fails. */
   take: (answers: Record<string, unknown>) => void;
-  /** Hears that the batch is back, or failed. */
+  /** Called when the batch is back or has failed. */
   end: () => void;
 }
 
-/** Says, before a batch that writes leaves, what is read at its end. `isOfGames`: nothing but games has changed. */
+/** Returns the queries to append to a writing batch. `isOfGames`: true when only games have changed. */
 export type ReadAfterWrite = (db: Database, isOfGames: boolean) => ReadAfter | null;
 
-/** The queries with what takes their answers. */
+/** Returns the queries with the function that takes their answers. */
 export function readAfter<T extends Queries>(
   queries: T,
   take: (answers: Answers<T>) => void,
@@ -43,13 +47,13 @@ export function readAfter(queries: Queries, take: ReadAfter["take"], end: () => 
   return { queries, take, end };
 }
 
-/** What a call has done to the database. `read` and `write` note it; whoever ends the call goes by it. */
+/** A record of the call's writes. `read` and `write` fill it; the end of the call acts on it. */
 export class Call {
   readonly readAfter: ReadAfterWrite | null;
   readonly #changed = new Set<number>();
   readonly #woken = new Set<number>();
   readonly #unsettled = new Set<number>();
-  /** Queries for championships that a write wakes, until a batch has asked them. */
+  /** Queries for the championships that a write wakes, until a batch has sent them. */
   #waking: SQL[] = [];
   #key: KeyClaim | null = null;
   #isKeyLookedUp = false;
@@ -60,37 +64,37 @@ export class Call {
     this.readAfter = readAfter;
   }
 
-  /** Championships that the call has written to: what this isolate keeps of them is dropped after it. */
+  /** Championships that the call has written to; the isolate drops their cached data afterwards. */
   get changed(): ReadonlySet<number> {
     return this.#changed;
   }
 
-  /** Those of them that were settled before: what the edge keeps of them is purged after the call. */
+  /** Changed championships that were settled before; the edge's copies are purged after the call. */
   get woken(): ReadonlySet<number> {
     return this.#woken;
   }
 
-  /** Those whose consequences were not settled since. */
+  /** Changed championships that are not settled again yet. */
   get unsettled(): ReadonlySet<number> {
     return this.#unsettled;
   }
 
-  /** Whether the call put mail into the outbox. */
+  /** True when the call put mail into the outbox. */
   get hasMailed(): boolean {
     return this.#hasMailed;
   }
 
-  /** Whether a replica answered a batch of the call: it may not have seen the last writes. */
+  /** True when a replica answered a batch; it may have missed the last writes. */
   get isFromReplica(): boolean {
     return this.#isFromReplica;
   }
 
-  /** What the next batch that writes says of the call's idempotency key; null once one has said it. */
+  /** The idempotency claim for the next writing batch; null after a batch has sent it. */
   get key(): KeyClaim | null {
     return this.#key;
   }
 
-  /** Whether the call has looked for an earlier one of its key. */
+  /** True when the call has looked for an earlier call with its key. */
   get isKeyLookedUp(): boolean {
     return this.#isKeyLookedUp;
   }
@@ -100,14 +104,14 @@ export class Call {
     this.#isKeyLookedUp = isLookedUp;
   }
 
-  /** The query for an earlier call of the key, where nothing has asked it yet. */
+  /** Returns the query for an earlier call with the key, or null when it was already sent. */
   takeEarlier(): SQL | null {
     if (!this.#key || this.#isKeyLookedUp) return null;
     this.#isKeyLookedUp = true;
     return this.#key.earlier;
   }
 
-  /** The key's row is written, or the writes to come need none. */
+  /** Drops the claim: its row is written, or no later write needs it. */
   dropKey(): void {
     this.#key = null;
   }
@@ -120,7 +124,7 @@ export class Call {
     this.#hasMailed = true;
   }
 
-  /** Notes a championship that a batch changes; false where the call has changed it before. */
+  /** Notes a changed championship; returns false when the call has changed it before. */
   noteChanged(id: number): boolean {
     const isNew = !this.#changed.has(id);
     this.#changed.add(id);
@@ -135,7 +139,7 @@ export class Call {
     this.#unsettled.delete(id);
   }
 
-  /** Has the next batch that writes ask which championships (`id`) it wakes. */
+  /** Adds a query for the `id`s of the championships that the next writing batch wakes. */
   askWaking(query: SQL): void {
     this.#waking.push(query);
   }
@@ -144,7 +148,7 @@ export class Call {
     return this.#waking;
   }
 
-  /** The queries were asked, and these championships are awake. */
+  /** Notes the woken championships and removes the first `asked` queries. */
   noteWoken(asked: number, ids: readonly number[]): void {
     this.#waking = this.#waking.slice(asked);
     for (const id of ids) this.#woken.add(id);

@@ -5,14 +5,15 @@ import { type Columns, readerOf, type RowWith, select } from "./columns.ts";
 import { Call, type ReadAfterWrite } from "./call.ts";
 import type { Trips } from "./trips.ts";
 
-/** A call's way to D1. Its builders make statements and change nothing; `read` and `write` (kit/call.ts) send them. */
+/**
+ * A call's connection to D1. Its builders only make statements; `read` and `write` (kit/call.ts) send them.
+ */
 export type Database = Omit<DrizzleD1Database, "batch"> & {
-  /** Sends statements that only read, as one batch: with those of the visit's other calls, where it has some. */
+  /** Sends reading statements as one batch, together with those of the visit's other calls. */
   sendReads: Send;
-  /** Sends statements as one batch of the call's own. */
+  /** Sends statements as a batch of this call alone. */
   sendWrites: Send;
   readonly $client: { prepare: (query: string) => D1PreparedStatement };
-  /** What the call has written so far. */
   readonly call: Call;
 };
 
@@ -20,19 +21,19 @@ type Send = (statements: readonly [Statement, ...Statement[]]) => Promise<readon
 
 interface OpenDatabase {
   db: Database;
-  /** The bookmark after the last query; a later read that names it sees at least this state. */
+  /** Returns the bookmark after the last query; a later read with it sees at least this state. */
   bookmark: () => string | null;
 }
 
 interface Ways {
-  /** The trips of the visit that the call is one of. */
+  /** The shared trips of the call's visit. */
   trips?: Trips | undefined;
   readAfter?: ReadAfterWrite;
 }
 
 /**
- * Opens one D1 session for one call. `bookmark` is what an earlier write answered: with it, a
- * replica that has not seen that write is not asked.
+ * Opens one D1 session for one call. `bookmark` comes from an earlier write; a replica that has not seen that
+ * write is not asked.
  */
 export function openDatabase(
   d1: D1Database,
@@ -66,12 +67,12 @@ export function openDatabase(
 }
 
 /**
- * A database session apart from the call's: what is counted or noted there is written by itself, also when
- * the call is refused, and is no part of the write that an idempotency key names.
+ * Opens a session independent of the call's. Its writes persist when the call is refused, and no idempotency
+ * key covers them.
  */
 export const openAside = (d1: D1Database): Database => openDatabase(d1, undefined).db;
 
-/** A prepared statement. Alone it may only read: what writes shares a batch with its guards, revision and key. */
+/** A prepared statement. Alone it may only read: writes share a batch with their guards, revision and key. */
 class Prepared implements D1PreparedStatement {
   readonly own: D1PreparedStatement;
 
@@ -97,7 +98,7 @@ class Prepared implements D1PreparedStatement {
 
   raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
-  /** As in a batch, columns of one name fall together. */
+  /** As in a batch, columns with the same name overwrite each other. */
   async raw(): Promise<unknown> {
     const { results } = await this.all<object>();
     return results.map((row) => Object.values(row));
@@ -107,7 +108,7 @@ class Prepared implements D1PreparedStatement {
 const ownOf = (statement: D1PreparedStatement): D1PreparedStatement =>
   statement instanceof Prepared ? statement.own : statement;
 
-/** The result of a statement that was sent to read; a defect of ours where it has written, which tests run into. */
+/** Throws when a statement sent as a read has written: a defect that tests detect. */
 function refuseWritten<T>(result: D1Result<T>): D1Result<T> {
   if (result.meta.changed_db) throw batchOnly();
   return result;
@@ -116,11 +117,10 @@ function refuseWritten<T>(result: D1Result<T>): D1Result<T> {
 const batchOnly = () => new Error("A statement that writes has to be sent by write.");
 
 /**
- * A hand-written statement, alone or in a batch: its text behind `rows(db)`, or a `select` as the second
- * argument. Its rows are typed by the columns that it selects (columns.ts). `rows<Row>` says instead what
- * they are, where no compiler checks it: for columns that are named at run time (what the settlement keeps,
- * a copy's tables) and for text from elsewhere. (Drizzle's `all` lacks the prepared statement that its own
- * batch binds parameters to.)
+ * Returns a hand-written statement, alone or for a batch, as a template after `rows(db)` or a `select`
+ * argument. Its rows are typed by its columns (columns.ts). `rows<Row>` states the type unchecked: for
+ * columns named at run time (settlement, copies) and for external text. Drizzle's own `all` lacks the
+ * prepared statement to which its batch binds parameters.
  */
 export function rows(
   db: Database,
@@ -147,7 +147,7 @@ function statementOf<Row>(db: Database, statement: SQL) {
   const asked = Object.assign(query, {
     stmt: db.$client.prepare(built.sql),
     getQuery: () => built,
-    /** What becomes of the rows when they come, alone or in a batch. */
+    /** Decodes the rows when they arrive, alone or in a batch. */
     receive: readerOf<Row>(statement),
     execute: async (): Promise<Row[]> => asked.receive(await execute()),
     mapResult: ({ results }: { results: Row[] }): unknown => asked.receive(results),
@@ -157,7 +157,7 @@ function statementOf<Row>(db: Database, statement: SQL) {
 
 type Rows<Row> = ReturnType<typeof statementOf<Row>>;
 
-/** The query, whose rows are shown to `look` when they come, alone or in a batch. */
+/** Returns the query, and passes its rows to `look` when they arrive. */
 export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
   const { receive } = query;
   return Object.assign(query, {
@@ -174,7 +174,7 @@ interface One<T extends Statement> {
   one: T;
 }
 type Query = Statement | One<Statement>;
-/** One that is undefined is not sent. */
+/** An undefined query is not sent. */
 export type Queries = Readonly<Record<string, Query | undefined>>;
 export type Steps = Readonly<Record<string, Query | readonly Statement[] | undefined>>;
 type Answer<T> =
@@ -184,17 +184,17 @@ type Answer<T> =
       ? T["_"]["result"]
       : never;
 
-/** What each query answers, under its name. */
+/** The answers of the queries, by name. */
 export type Answers<T> = {
   [Name in keyof T as NonNullable<T[Name]> extends Query ? Name : never]:
     | Answer<NonNullable<T[Name]>>
     | (undefined extends T[Name] ? undefined : never);
 };
 
-/** A query that finds one row at most: it answers that row, undefined where there is none. */
+/** Marks a query that finds at most one row; its answer is that row or undefined. */
 export const one = <T extends Statement>(query: T): One<T> => ({ one: query });
 
-/** Sends the groups of steps as one batch; answers what each group's queries find, under their names. */
+/** Sends the groups of steps as one batch; returns each group's answers by name. */
 export async function sendGroups(
   send: Send,
   groups: readonly Steps[],

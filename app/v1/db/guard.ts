@@ -5,21 +5,21 @@ import { Problem } from "../../http/problem.ts";
 import type { Text } from "../../texts/text.ts";
 
 /**
- * A statement that stops the whole batch when `condition` does not hold at that moment: D1 has no
- * interactive transactions, but it rolls a batch back when one statement fails. `json()` of a text
- * that is no JSON is the failure, and the text names the guard.
+ * Returns a statement that rolls back the whole batch when `condition` does not hold. D1 has no interactive
+ * transactions, but one failed statement undoes the batch. The failure is `json()` of a text that is not
+ * JSON; the text names the guard.
  */
 export function guard(db: Database, condition: SQL, name: string) {
   return rows(db)`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`;
 }
 
-/** Whether an error of a batch is a guard's: "malformed JSON" is SQLite's text for it. */
+/** Returns true when a batch failed at a guard: SQLite reports "malformed JSON". */
 export const isGuardFailure = (error: unknown): boolean =>
   errorText(error).includes("malformed JSON");
 
 /**
- * SQL expression: `value` while `condition` holds; otherwise it stops the batch like a guard, with a
- * failure that `isStopped` knows by the beginning of its name (SQLite names the JSON path that it cannot read).
+ * Returns SQL for `value` that stops the batch unless `condition` holds. `isStopped` recognizes the failure
+ * by the start of its name, because SQLite quotes the JSON path that it cannot read.
  */
 export const stop = (name: string, condition: SQL, value: SQL): SQL =>
   sql`json_extract(json_object('value', ${value}), CASE WHEN ${condition} THEN '$.value' ELSE ${name} END)`;
@@ -27,7 +27,7 @@ export const stop = (name: string, condition: SQL, value: SQL): SQL =>
 export const isStopped = (error: unknown, name: string): boolean =>
   errorText(error).includes(`JSON path: '${name}`);
 
-/** `teams.owner_id, teams.name` of "UNIQUE constraint failed: …", or null for any other error. */
+/** Returns `teams.owner_id, teams.name` of "UNIQUE constraint failed: …", or null for other errors. */
 export function uniqueViolation(error: unknown): string | null {
   return /UNIQUE constraint failed: ([\w., ]+)/.exec(errorText(error))?.[1] ?? null;
 }
@@ -35,7 +35,7 @@ export function uniqueViolation(error: unknown): string | null {
 export const isForeignKeyViolation = (error: unknown): boolean =>
   errorText(error).includes("FOREIGN KEY constraint failed");
 
-/** Drizzle wraps D1's error; the message that matters may be on a cause. */
+/** Returns the error's messages, including its causes, because Drizzle wraps D1's error. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
@@ -46,11 +46,11 @@ export interface Versioned {
   version: number;
 }
 
-/** The guard of an edit: the row is there and as it was read. */
+/** Returns the guard of an edit: the row still exists in the version that was read. */
 export const isUnchanged = (db: Database, table: SQLiteTable, { id, version }: Versioned) =>
   guard(db, sql`(SELECT version FROM ${table} WHERE id = ${id}) = ${version}`, "version");
 
-/** The guard of an edit of several rows: all are there and as they were read. */
+/** Returns the guard of an edit of several rows: all still exist in the versions that were read. */
 export const allUnchanged = (db: Database, table: SQLiteTable, read: Versioned[]) =>
   guard(
     db,
@@ -60,8 +60,8 @@ export const allUnchanged = (db: Database, table: SQLiteTable, read: Versioned[]
   );
 
 /**
- * Awaits a write; when it breaks a unique index that holds `column` ("teams.name"), answers 409
- * with the message at that field, or at `path` when the input calls it otherwise.
+ * Awaits a write. When it breaks a unique index with `column` ("teams.name"), throws 409 at that field, or at
+ * `path` when the input names it differently.
  */
 export async function refuseTaken<T>(
   write: Promise<T>,
@@ -77,6 +77,6 @@ export async function refuseTaken<T>(
   }
 }
 
-/** The 409 at a field whose value another row has. */
+/** Returns the 409 at a field whose value another row has. */
 export const takenName = (path: string, message: Text): Problem =>
   Problem.conflict(path, "taken", message);

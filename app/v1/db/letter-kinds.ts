@@ -1,33 +1,33 @@
-/** Kinds of letters, by the sender's act and the recipient. */
+/** Kinds of mail, by the cause and the recipient. */
 export const LETTER_KINDS = [
-  /** To the contact that a stranger typed for a team. */
+  /** To the contact address that a stranger typed for a team. */
   "registration",
-  /** The same, to a contact who has confirmed the address for this organizer before. */
+  /** To a contact who has confirmed the address for this organizer before. */
   "known",
   /** To the address that a stranger typed for an athlete. */
   "enrolment",
-  /** To the organizer, about what strangers did. */
+  /** To the organizer, about strangers' actions. */
   "notice",
-  /** By an organizer's act, to an address that nobody has confirmed. */
+  /** By an organizer's action, to an unconfirmed address. */
   "unconfirmed",
-  /** By an organizer's act, to an address that its reader has confirmed. */
+  /** By an organizer's action, to a confirmed address. */
   "confirmed",
-  /** To whoever is asked to help to run a championship. */
+  /** To an invited co-organizer. */
   "invitation",
-  /** To the address that somebody gives to an account. */
+  /** To an account's new address. */
   "account",
 ] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** At most so many letters of a kind within so many hours that share a recipient, a championship … */
+/** The maximum number of mails within some hours that share a recipient, a championship … */
 interface Limit {
   of: "recipient" | "championship_id" | "admin_id" | "network";
   most: number;
   hours: number;
 }
 
-/** What is more than a limit allows is not queued; the write that it tells of stands all the same. */
+/** Mail over a limit is not queued; the write that caused it still succeeds. */
 export const LIMITS: Record<LetterKind, readonly Limit[]> = {
   registration: [
     { of: "recipient", most: 1, hours: 1 },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { flag, type RowOf, select, value } from "./columns.ts";
 
-/** The first word and the last one's initial of a text: "João da Silva" → "João S."; one word stays. */
+/** The first word and the last word's initial: "João da Silva" → "João S."; one word stays. */
 const initialOf = (column: SQL): SQL => sql`CASE
   WHEN instr(${column}, ' ') > 0
   THEN substr(${column}, 1, instr(${column}, ' '))
@@ -9,29 +9,29 @@ const initialOf = (column: SQL): SQL => sql`CASE
   ELSE ${column} END`;
 
 /**
- * SQL condition: the athlete's names are to be reduced, where `asked` says that the organizer wants
- * it for minors. Whose birth date nobody knows counts as a minor; who was erased has no name to reduce.
+ * SQL condition: true when the athlete's names are reduced: `requested` holds and the athlete is a minor. An
+ * unknown birth date counts as a minor; an erased athlete has no name to reduce.
  */
 const isReduced = (requested: SQL): SQL => sql`(${requested} AND u.erased_at IS NULL
   AND (u.birth_date IS NULL OR u.birth_date > date('now', '-18 years')))`;
 
-/** SQL expression: an athlete's name as everyone may read it, reduced where `asked`; `u` is `users`. */
+/** Returns SQL for an athlete's public name, reduced when `requested` holds; `u` is `users`. */
 export const publicNameWhere = (requested: SQL) =>
   sql<string>`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.name`)} ELSE u.name END`;
 
-/** SQL expression: an athlete's nickname as everyone may read it: people type whole names there. */
+/** Returns SQL for an athlete's public nickname; it is reduced too, because people type whole names there. */
 export const publicNicknameWhere = (requested: SQL) =>
   sql<
     string | null
   >`CASE WHEN ${isReduced(requested)} THEN ${initialOf(sql`u.nickname`)} ELSE u.nickname END`;
 
-/** SQL expression: an athlete's public name in a tournament; `u` and `t` are `users` and `tournaments`. */
+/** SQL: an athlete's public name in a tournament; `u` is `users`, `t` is `tournaments`. */
 export const publicName = publicNameWhere(sql`t.reduce_minors_names`);
 
-/** SQL expression: an athlete's public nickname in a tournament. */
+/** SQL: an athlete's public nickname in a tournament. */
 export const publicNickname = publicNicknameWhere(sql`t.reduce_minors_names`);
 
-/** SQL expression: what an athlete is called at the pitch: the nickname, else the public name. */
+/** SQL: an athlete's displayed name: the nickname, else the public name. */
 export const calledName = sql<string>`COALESCE(NULLIF(${publicNickname}, ''), ${publicName})`;
 
 const ACCENTS: Record<string, string> = {
@@ -44,8 +44,8 @@ const ACCENTS: Record<string, string> = {
 };
 
 /**
- * SQL expression: a text in lower case without Portuguese accents, to search and to order by: SQLite
- * itself would put "Élton" behind "Zeca".
+ * Returns SQL for a text in lower case without Portuguese accents, for search and order: SQLite sorts "Élton"
+ * after "Zeca".
  */
 export function foldedText(text: SQL): SQL {
   const signs = Object.entries(ACCENTS).flatMap(([plain, accented]) =>
@@ -58,14 +58,14 @@ export function foldedText(text: SQL): SQL {
   );
 }
 
-/** SQL: the squads of the two sides of a game `g`, whose names `SQUAD_NAMES` are. */
+/** SQL join: the squads of both sides of a game `g`, for `SQUAD_NAMES`. */
 export const SQUADS_OF_GAME: SQL = sql`
   LEFT JOIN squads hq ON hq.tournament_id = g.tournament_id AND hq.team_id = g.home_team_id
   LEFT JOIN squads aq ON aq.tournament_id = g.tournament_id AND aq.team_id = g.away_team_id`;
 
 /**
- * The names of the two squads of a game of the tournament `t`: JSON, null where a side is open, or has nobody;
- * and whether the tournament reduces the names of minors.
+ * The squads' names (JSON; null for an open or empty side), and if the tournament `t` reduces the names of
+ * minors.
  */
 export const SQUAD_NAMES = select`
   ${value("home", sql<string | null>`hq.members`)}, ${value("away", sql<string | null>`aq.members`)},
@@ -83,15 +83,14 @@ type Member = [
 
 const OF_AGE = 18;
 
-/** The public names of squads, by the ids of their people; the same as `publicName` has them in SQL. */
+/** Returns the squads' public names by athlete id; matches `publicName` in SQL. */
 export const namesIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
   new Map(publicPeople(squads, now).map(({ id, name }) => [id, name]));
 
-/** What the people of squads are called at the pitch; the same as `calledName` has it in SQL. */
+/** Returns the squads' displayed names by athlete id; matches `calledName` in SQL. */
 export const calledIn = (squads: readonly SquadNames[], now?: Date): Map<number, string> =>
   new Map(publicPeople(squads, now).map(({ id, name, nickname }) => [id, nickname || name]));
 
-/** The people of squads as everyone may read them. */
 function publicPeople(squads: readonly SquadNames[], now = new Date()) {
   const youngest = new Date(now);
   youngest.setUTCFullYear(now.getUTCFullYear() - OF_AGE);
@@ -110,7 +109,7 @@ function membersOf(squad: string | null): Member[] {
   return squad === null ? [] : JSON.parse(squad);
 }
 
-/** The first word and the last one's initial: "João da Silva" is "João S."; one word stays. */
+/** The same rule as `initialOf` in SQL. */
 function reducedName(name: string): string {
   const end = name.indexOf(" ");
   if (end < 0) return name;

@@ -1,16 +1,16 @@
-/** Numbers of rows that a database has for itself: more than its 10 GB have room for. */
+/** Ids reserved for each database: more than 10 GB can hold. */
 export const NUMBERS_OF_A_SHARD = 1_000_000_000_000;
 
-/** The database (0, 1, 2 …) that the row of a number lies in, whatever its table. */
+/** Returns the database (0, 1, 2 …) of a row's id, for any table. */
 export const shardOf = (number: number): number => Math.floor(number / NUMBERS_OF_A_SHARD);
 
-/** SQL condition: a table whose rows have numbers of their own; wrangler's list of migrations is none. */
+/** SQL condition: true for tables with their own ids, except wrangler's list of migrations. */
 const IS_NUMBERED =
   "m.type = 'table' AND m.sql LIKE '%AUTOINCREMENT%' AND m.name <> 'd1_migrations'";
 
 /**
- * The statements by which each table of a database goes on with the numbers of its shard. Run after each
- * migration: they do nothing to a table that has numbers of its shard already, and nothing in shard 0.
+ * Returns the statements that start each table at its shard's ids. Run them after each migration: they skip
+ * tables already in the range, and shard 0.
  */
 export const numberingOf = (shard: number): string[] => [
   `INSERT INTO sqlite_sequence (name, seq) SELECT m.name, ${shard * NUMBERS_OF_A_SHARD}
@@ -20,7 +20,7 @@ export const numberingOf = (shard: number): string[] => [
    WHERE seq < ${shard * NUMBERS_OF_A_SHARD} AND name <> 'd1_migrations'`,
 ];
 
-/** The query for the names of tables whose next number would be one of another database. */
+/** Returns the query for tables whose next id belongs to another database. */
 export const tablesOffShard = (shard: number): string => `
   SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
   WHERE ${IS_NUMBERED} AND COALESCE(s.seq, 0) NOT BETWEEN

@@ -1,23 +1,23 @@
 /**
- * What a championship's document holds, table by table, parents first. Rows name each other by their
- * place in the document, never by the numbers of the database.
+ * The tables of a championship's document, parents first. Rows refer to each other by position, never by
+ * database id.
  */
 
 export interface Table {
-  /** Its name in the document. */
+  /** Name in the document. */
   key: Key;
-  /** Its name in the database. */
+  /** Name in the database. */
   table: string;
-  /** How the rows of a championship are found: by the championship, or by a parent that is. */
+  /** Finds a championship's rows through a parent; absent: by `championship_id`. */
   within?: { column: string; parent: string };
   plain: readonly string[];
   flags?: readonly string[];
   json?: readonly string[];
-  /** Columns that name a row of another table of the document. */
+  /** Columns that refer to another table of the document. */
   refs?: Readonly<Record<string, Key>>;
-  /** Columns that follow from a reference: the way to them, step by step. */
+  /** Columns derived from a reference, step by step. */
   derived?: Readonly<Record<string, Way>>;
-  /** Ways that have to end at the same row. */
+  /** Paths that must end at the same row. */
   same?: readonly (readonly [Way, Way])[];
 }
 
@@ -51,7 +51,7 @@ export type Key =
   | "blackouts"
   | "changes";
 
-/** The most rows of each table that a document holds, whichever way it comes in or goes out. */
+/** Maximum rows of each table in a document, for import and export. */
 export const MOST_ROWS: Readonly<Record<Key, number>> = {
   teams: 5000,
   athletes: 50_000,
@@ -81,7 +81,7 @@ export const MOST_ROWS: Readonly<Record<Key, number>> = {
   changes: 200_000,
 };
 
-/** Teams and athletes, which live across the championships of an account. */
+/** Teams and athletes, which an account's championships share. */
 const PEOPLE: readonly Table[] = [
   {
     key: "teams",
@@ -111,7 +111,6 @@ const ofTournament = { column: "tournament_id", parent: "tournaments" };
 const ofPhase = { column: "phase_id", parent: "phases" };
 const ofGame = { column: "game_id", parent: "games" };
 
-/** All tables that are the championship's own. */
 export const TABLES: readonly Table[] = [
   {
     key: "seasons",
@@ -348,7 +347,7 @@ export const TABLES: readonly Table[] = [
     refs: { field_id: "fields" },
   },
   {
-    // Who wrote them and the states before and after stay here: they name this database's rows.
+    // Authors and states stay out of the document: they refer to rows of this database.
     key: "changes",
     table: "game_changes",
     within: ofGame,
@@ -358,12 +357,11 @@ export const TABLES: readonly Table[] = [
   },
 ];
 
-/** All tables of a document in its order, parents first, and their keys. */
+/** All tables of a document, parents first. */
 const ALL: readonly Table[] = [...PEOPLE, ...TABLES];
 export const KEYS: readonly Key[] = ALL.map(({ key }) => key);
 const BY_KEY = new Map(ALL.map((table) => [table.key, table]));
 
-/** Returns the table of a key. */
 export function tableOf(key: Key): Table {
   const table = BY_KEY.get(key);
   if (!table) throw new RangeError(`No table ${key}.`);

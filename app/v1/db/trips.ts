@@ -1,30 +1,28 @@
-/** Carries the state of the database that a write left behind to the reads that must see it. */
+/** Header with the database state after a write, for reads that must see it. */
 export const BOOKMARK_HEADER = "apito-bookmark";
 
-/** The part of a D1 session that carries a batch. */
 type Session = Pick<D1DatabaseSession, "batch">;
 
 interface Waiting {
   session: Session;
-  /** What the session has to have seen; only those of one constraint travel together. */
+  /** The bookmark or constraint of the session; only equal ones share a batch. */
   constraint: string;
   statements: D1PreparedStatement[];
-  /** Results of any rows: who asked knows which. */
+  /** Results of any row type; the caller knows it. */
   resolve: (results: D1Result<never>[]) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * The trips to the database of one visit: the reading batches of calls that are under way together
- * travel as one, which leaves when none of these calls is still on its way to its own. A statement that
- * several of them ask is asked once; a batch that fails fails for all.
+ * Combines the reading batches of a visit's concurrent calls into one trip. It leaves when every running call
+ * waits for it. Equal statements are sent once; a failed batch fails for all.
  */
 export class Trips {
-  /** Calls that wait for no answer of the database. */
+  /** Calls that are not waiting for the database. */
   #calls = 0;
   #waiting: Waiting[] = [];
 
-  /** Runs a call that reads through `batch`. */
+  /** Runs a call whose reads go through `batch`. */
   async during<T>(call: () => Promise<T>): Promise<T> {
     this.#calls += 1;
     try {
@@ -35,7 +33,7 @@ export class Trips {
     }
   }
 
-  /** Sends the statements with those of the visit's other calls. */
+  /** Sends the statements together with those of the visit's other calls. */
   batch<Row>(
     session: Session,
     constraint: string,
@@ -43,7 +41,7 @@ export class Trips {
   ): Promise<D1Result<Row>[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ session, constraint, statements, resolve, reject });
-      // Calls that start together have all begun by then.
+      // By then, all calls of the same tick have started.
       queueMicrotask(() => this.#leave());
     });
   }
@@ -68,7 +66,7 @@ export class Trips {
   }
 }
 
-/** Sends the batches as one, and answers how each gets its own results. */
+/** Sends the batches as one; returns a function that gives each its results. */
 async function send(group: Waiting[]): Promise<() => void> {
   const places = new Map<unknown, number>();
   const statements: D1PreparedStatement[] = [];
@@ -88,7 +86,7 @@ async function send(group: Waiting[]): Promise<() => void> {
   };
 }
 
-/** A bound statement's query and values, by which two are the same; null where the binding hides them. */
+/** Query and values of a bound statement, to find duplicates; null when the binding hides them. */
 function textOf(statement: D1PreparedStatement): string | null {
   if (!("statement" in statement) || !("params" in statement)) return null;
   return JSON.stringify([statement.statement, statement.params]);

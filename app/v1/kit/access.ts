@@ -10,15 +10,12 @@ import { type Text, text } from "../../texts/text.ts";
 import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
 
 /**
- * For how long a session may lie unused. An organizer comes at weekends and skips one now and then; the
- * platform's own people, who see everything, work by day.
+ * Maximum idle time of a session. Organizers work at weekends and skip some; staff, who see everything, work
+ * daily.
  */
 const IDLE = { organizer: sql`'-14 days'`, staff: sql`'-12 hours'` };
 
-/**
- * SQL condition: a session runs, neither ended nor over nor idle for too long. `s` is the name that the
- * statement gives to `sessions`, `a` the one of their `admins`.
- */
+/** Returns an SQL condition: the session `s` of the admin `a` is neither ended, expired nor idle too long. */
 export const sessionIsOpen = (s: string, a: string): SQL => {
   const column = (table: string, name: string) =>
     sql`${sql.identifier(table)}.${sql.identifier(name)}`;
@@ -28,11 +25,11 @@ export const sessionIsOpen = (s: string, a: string): SQL => {
         CASE WHEN ${column(a, "staff")} THEN ${IDLE.staff} ELSE ${IDLE.organizer} END))`;
 };
 
-/** SQL expression: the id of the admin that holds the session. Whether it still runs, `accessQuery` says. */
+/** Returns SQL for the admin id of a session; `accessQuery` checks that it is still open. */
 export const adminOf = (tokenHash: string | null): SQL =>
   sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** SQL expression: the ids of the championships that the holder of the session owns or helps to run, but for those in a bin. */
+/** Returns SQL for the championships that the caller owns or helps to run, without those in the bin. */
 export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)} AND deleted_at IS NULL
   UNION SELECT championship_id FROM members
@@ -40,18 +37,17 @@ export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   AND championship_id NOT IN (SELECT id FROM championships WHERE deleted_at IS NOT NULL))`;
 
 /**
- * SQL expression: the ids of the championships whose athletes the holder of the session may edit; those in
- * a bin, too, since whoever asks to be erased does not wait for them.
+ * Returns SQL for the championships whose athletes the caller may edit. The bin counts too: erasure of
+ * personal data does not wait.
  */
 export const managedBy = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)}
   UNION SELECT championship_id FROM members
   WHERE admin_id = ${adminOf(tokenHash)} AND role = 'manager' AND accepted_at IS NOT NULL)`;
 
-/** What the addresses of removed accounts end with. */
 export const REMOVED_ENDING = "@conta.invalid";
 
-/** SQL condition: the account was removed by its owner. */
+/** Returns an SQL condition: the owner removed the account. */
 export const isGone = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${REMOVED_ENDING}`})`;
 
@@ -59,20 +55,16 @@ export type Role = "owner" | "manager" | "scorer";
 
 const rank: Record<Role, number> = { scorer: 1, manager: 2, owner: 3 };
 
-/** Who is calling, and what they are in the championship that the call touches. */
 export interface Actor {
   admin_id: number;
   championship_id: number;
-  /** The championship's. */
   plan: Plan;
   role: Role;
 }
 
 /**
- * The session and the caller's role as one statement, so that it travels in the same batch as the
- * rows a handler needs. `championship` is an SQL expression of the championship's id, for instance
- * `championshipOf("tournaments", id)`; leave it out where no championship is concerned. In one that lies in
- * a bin nobody has a role. `strong` says whether the session showed a second factor.
+ * Returns one query for the session and the caller's role, to share a batch with the handler's rows.
+ * `championship` is SQL for its id; in the bin, no one has a role. `strong` is true after a second factor.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
   const query = rows(c.var.db)`
@@ -117,11 +109,11 @@ export type ChampionshipTable =
   | "lots"
   | "members";
 
-/** SQL expression: the championship that a row belongs to. */
+/** Returns SQL for the championship id of a row. */
 export const championshipOf = (table: ChampionshipTable, id: number): SQL =>
   sql`(SELECT championship_id FROM ${sql.identifier(table)} WHERE id = ${id})`;
 
-/** The signed-in admin, or a 401. */
+/** Returns the signed-in admin; throws 401. */
 export function requireAdmin(rows: AccessRow[]): AccessRow {
   const row = rows[0];
   if (!row) throw new Problem(401, "access.signIn");
@@ -129,8 +121,8 @@ export function requireAdmin(rows: AccessRow[]): AccessRow {
 }
 
 /**
- * The caller with at least the role, or a 401 without a session. A stranger's championship answers
- * like a missing one, with 404; a role that is too low, which the caller may know of, with 403.
+ * Returns the caller with at least this role; throws 401 without a session, 404 for a stranger, 403 for a
+ * lower role.
  */
 export function requireRole(rows: AccessRow[], least: Role): Actor {
   const { admin_id, championship_id, plan, role } = requireAdmin(rows);
@@ -141,10 +133,7 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
   return { admin_id, championship_id, plan, role };
 }
 
-/**
- * The caller as one of the platform's staff, or a 401 without a session, a 403 for everybody else. Also a
- * 403, of the code `second_factor`, for staff whose session showed no second factor.
- */
+/** Returns the caller as staff; throws 401, 403, or 403 `second_factor` without a second factor. */
 export function requireStaff(rows: AccessRow[]): AccessRow {
   const row = requireAdmin(rows);
   if (!row.staff) throw new Problem(403, "access.staffOnly");
@@ -157,7 +146,7 @@ export function requireStaff(rows: AccessRow[]): AccessRow {
   return row;
 }
 
-/** The caller with at least the role in the championship, or as staff; refused like either of them. */
+/** Returns the caller as staff or with at least this role; throws like `requireRole`. */
 export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   const row = requireAdmin(rows);
   if (row.staff && (row.role === null || rank[row.role] < rank[least])) {
@@ -167,26 +156,21 @@ export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   return row;
 }
 
-/** The rows of queries, in one batch with the caller's. */
 async function readWithCaller(c: ApiContext, championship: SQL | undefined, queries: Queries) {
   const access = accessQuery(c, championship);
   const { caller, ...answers } = await read(c.var.db, { caller: access, ...queries });
   return { caller, answers };
 }
 
-/** Queries whose answers stand beside the caller's fields, so that none is called like one of those. */
+/** Queries with names that differ from the caller's fields. */
 type Beside<Caller> = Queries & { [Field in keyof Caller]?: never };
 
-/** The role that a call asks for, with the championship that it asks for it in. */
 type RoleIn = { [Least in Role]: Readonly<Record<Least, SQL>> }[Role];
 
 type BesideActor = Readonly<Record<string, SQL | Queries[string]>> &
   Partial<Record<Role, SQL>> & { [Field in keyof Actor]?: never };
 
-/**
- * Reads what a call needs of a championship, in one batch with the caller's role there: the answers under
- * their names, beside the caller's ids. A 401, 403 or 404 like `requireRole`.
- */
+/** Reads queries in one batch with the caller's role in a championship; throws 401, 403 or 404. */
 export function readAs<T extends BesideActor>(
   c: ApiContext,
   queries: RoleIn & T,
@@ -200,7 +184,7 @@ export async function readAs(
   return { ...answers, ...requireRole(caller, least) };
 }
 
-/** The same for a list that may be about no championship: then it asks for a session alone. */
+/** Reads like `readAs`; without a championship it requires only a session. */
 export function readOwnList<T extends Queries>(
   c: ApiContext,
   championship: SQL | undefined,
@@ -213,7 +197,7 @@ export async function readOwnList(c: ApiContext, championship: SQL | undefined, 
   return answers;
 }
 
-/** Reads what a call needs, in one batch with who calls; a 401 without a session. */
+/** Reads queries in one batch with the signed-in caller; throws 401. */
 export function readAsAdmin<T extends Beside<AccessRow>>(
   c: ApiContext,
   queries: T,
@@ -223,7 +207,7 @@ export async function readAsAdmin(c: ApiContext, queries: Queries) {
   return { ...answers, ...requireAdmin(caller) };
 }
 
-/** The same of the platform's staff; refused like `requireStaff`. */
+/** Reads queries in one batch with the staff caller; throws like `requireStaff`. */
 export function readAsStaff<T extends Beside<AccessRow>>(
   c: ApiContext,
   queries: T,
@@ -235,13 +219,13 @@ export async function readAsStaff(c: ApiContext, queries: Queries) {
 
 export const notFound = (what: Text = "request.notFound"): Problem => new Problem(404, what);
 
-/** The row, or a 404. */
+/** Returns the row; throws 404. */
 export function requireFound<T>(row: T | undefined, what?: Text): T {
   if (row === undefined) throw notFound(what);
   return row;
 }
 
-/** Throws a 402 when the championship's plan does not open the feature. */
+/** Throws 402 when the championship's plan lacks the feature. */
 export function requirePlan(plan: Plan, feature: Feature): void {
   const { least } = FEATURES[feature];
   if (opens(plan, feature)) return;
@@ -249,5 +233,5 @@ export function requirePlan(plan: Plan, feature: Feature): void {
   throw new Problem(402, text(refusal, { feature: text(`features.${feature}`) }));
 }
 
-/** The 402 of a file that finds no room. */
+/** Returns the 402 for missing file space. */
 export const noRoom = (): Problem => new Problem(402, "plans.noRoom");

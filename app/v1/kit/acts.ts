@@ -2,7 +2,6 @@ import type { StaffAct } from "../../domain/people/address-in-name.ts";
 import type { Database } from "../db/database.ts";
 import { staff_acts } from "../db/schema/index.ts";
 
-/** Something that staff did: to a championship, an account or a report. */
 export interface NewAct {
   admin_id: number;
   act: StaffAct;
@@ -13,5 +12,5 @@ export interface NewAct {
   reason?: string | null | undefined;
 }
 
-/** Returns the statement that records the act, for the batch of what staff does. */
+/** Returns the statement that records a staff action. */
 export const recordAct = (db: Database, act: NewAct) => db.insert(staff_acts).values(act);

@@ -15,8 +15,8 @@ import { now } from "../db/schema/columns.ts";
 import { mayBeSettled } from "./live.ts";
 
 /**
- * Sends the queries as one batch, in their order, and answers the rows of each under its name. The first
- * batch of a call looks for its idempotency key, too: it throws where the call was made before.
+ * Sends the queries as one batch and returns their rows by name. The first batch also looks up the
+ * idempotency key and throws for a repeated call.
  */
 export function read<T extends Queries>(db: Database, queries: T): Promise<Answers<T>>;
 export async function read(db: Database, queries: Queries): Promise<Record<string, unknown>> {
@@ -28,42 +28,35 @@ export async function read(db: Database, queries: Queries): Promise<Record<strin
   return answers;
 }
 
-/** What every write sets in the row of a championship that it changes anything of. */
+/** Columns that every write sets in its championship's row. */
 export const nextRevision = {
   revision: sql`${championships.revision} + 1`,
   updated_at: now,
 };
 
-/** What a write does besides its own steps. */
 interface Effects<Step extends string> {
-  /**
-   * The championships that show what is written, by their numbers or as a subquery. At the batch's end each
-   * gets a new revision; what this isolate and the edge keep of it goes.
-   */
+  /** Championship ids or a subquery. Each gets a new revision, and its cached answers are dropped. */
   changes?: number | readonly number[] | SQL;
-  /** Championships whose row the steps write themselves, with `nextRevision`: the same, without that statement. */
+  /** Like `changes`, but the steps write the revision themselves with `nextRevision`. */
   revises?: number | readonly number[];
-  /**
-   * How its consequences are settled after the call: from "all" facts, as after each of the `changes` that
-   * does not say; from what is kept and the changed "games", where nothing else has changed; or "nothing" is.
-   */
+  /** Source of the settlement: all facts (default), the stored facts plus changed "games", or "nothing". */
   settles?: "all" | "games" | "nothing";
-  /** The step that answers the `id` of a championship that is new and to be settled. */
+  /** Step that returns the `id` of a new championship to settle. */
   settlesNew?: Step;
-  /** The step that inserts the row, or rows, whose number a repeated call is answered by. It is one statement. */
+  /** The inserting statement; its row's number identifies the answer of a repeated call. */
   creates?: Step;
-  /** What a repeated call is told if this one's answer gets lost (`noted`, `answered`). */
+  /** Answer of a repeated call when the first answer is lost (`noted`, `answered`). */
   remembers?: Known | undefined;
-  /** The statements that put letters into the outbox, behind the steps; they are sent after the answer. */
+  /** Statements that queue mail, after the steps; the mail leaves after the answer. */
   mails?: readonly Statement[];
-  /** Whether letters that wait in the outbox may leave after it. */
+  /** True when waiting mail may leave after this write. */
   releasesMail?: boolean;
 }
 
 /**
- * Sends the steps as one batch, in their order: a guard stops all of them, and a query sees what was
- * written before it. A step is a statement or a list of statements; lists answer nothing. What the write
- * does besides is said beside the steps, and nowhere else: building a statement has no effect.
+ * Sends the steps as one batch, in order: a guard stops all of them, and a query sees earlier steps. A step
+ * is a statement or a list; lists have no answer. Only the arguments here have effects, never the building of
+ * a statement.
  */
 export function write(
   db: Database,
@@ -111,7 +104,7 @@ export async function write(
 const isList = (steps: Steps | readonly Statement[]): steps is readonly Statement[] =>
   Array.isArray(steps);
 
-/** Notes, before the batch leaves, what it will have done: whether a failure undid it, nobody can say. */
+/** Notes the effects before the batch leaves, because a failed batch may still have been written. */
 function noteEffects(db: Database, effects: Effects<string>): void {
   const { call } = db;
   const { changes, revises, settles, mails, releasesMail } = effects;
@@ -126,7 +119,6 @@ function noteEffects(db: Database, effects: Effects<string>): void {
   if (!isSettled) for (const id of [...changed, ...revised]) call.noteUnsettled(id);
 }
 
-/** Notes championships that only the batch itself could name. */
 function noteChanged({ call }: Database, ids: readonly number[]): void {
   for (const id of ids) {
     call.noteChanged(id);
@@ -134,13 +126,12 @@ function noteChanged({ call }: Database, ids: readonly number[]): void {
   }
 }
 
-/** The query for those of the championships `ch` that the edge may hold settled answers of. */
+/** Returns a query for the championships `ch` with settled answers at the edge. */
 const wokenAmong = (which: SQL) =>
   select`
     SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch
     WHERE ${which} AND ${mayBeSettled()}`;
 
-/** The statements that give each of the championships its next revision. */
 const nextRevisions = (db: Database, changes: number | readonly number[] | SQL) =>
   changes instanceof SQL
     ? db
@@ -152,7 +143,6 @@ const nextRevisions = (db: Database, changes: number | readonly number[] | SQL) 
         .flat()
         .map((id) => db.update(championships).set(nextRevision).where(eq(championships.id, id)));
 
-/** The steps, with the note of the created number right behind the one that inserts. */
 const withNumber = (steps: Steps, creates: string, number: Statement | undefined): Steps =>
   Object.fromEntries(
     Object.entries(steps).flatMap(([name, step]) =>

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 
-/** Query fields that choose the tournaments of a category, or those without one. */
 export const categoryQuery = {
   category: z.string().max(80).optional(),
   without_category: z.stringbool().optional(),
@@ -11,7 +10,7 @@ interface CategoryQuery {
   without_category?: boolean | undefined;
 }
 
-/** Returns the category that a query asks for: null for none, undefined where it leaves that open. */
+/** Returns the category of a query: null for none, undefined when it is open. */
 export const categoryIn = ({
   category,
   without_category,

@@ -1,16 +1,13 @@
-/*
- * The states and their cities: 175 kB that few calls need, so that whoever does loads them
- * (`await import`), and no isolate begins with them.
- */
+/* Brazilian states and cities: 175 kB, so callers load them on demand (`await import`). */
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 
-/** The 27 states. */
+/** Returns the 27 states. */
 export const states = () => getStates();
 
-/** A state by its two capital letters; undefined where none is called so. */
+/** Returns a state by its code, or undefined. */
 export const stateOf = (uf: string) => getStates().find(({ code }) => code === uf);
 
-/** The cities of a state, in the order of the alphabet. */
+/** Returns the cities of a state in alphabetical order. */
 export const citiesOf = ({ code }: NonNullable<ReturnType<typeof stateOf>>) =>
   getMunicipalities(code);

@@ -6,9 +6,8 @@ import { MODALITIES } from "../../domain/rulebook/modality.ts";
 import { problemSchema } from "../../http/problem.ts";
 import { textKey } from "../../texts/text.ts";
 
-/** Schemas and response sets that every resource's contract is made of. */
 
-/** A number has one spelling: neither "7." nor "07", "+7", "7e0" or "0x7". */
+/** A number has one spelling: "7." or "07", "+7", "7e0", "0x7" are invalid. */
 const isOtherSpelling = (typed: unknown): boolean =>
   typeof typed !== "number" && !(typeof typed === "string" && /^[1-9]\d*$/.test(typed));
 
@@ -18,7 +17,6 @@ export const idSchema = z.preprocess(
 );
 export const idParam = z.object({ id: idSchema });
 
-/** A championship's number or slug. */
 export const refSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -40,7 +38,7 @@ export const paginationSchema = z.object({
   pages: z.int(),
 });
 
-/** `{records, pagination}` of a page of rows; `counted` has the number of all rows. */
+/** Returns `{records, pagination}`; `counted` has the total number of rows. */
 export function pageOf<T>(
   records: T[],
   counted: { total: number }[],
@@ -53,7 +51,7 @@ export function pageOf<T>(
   };
 }
 
-/** A list that is answered whole: one page, however long. */
+/** Returns the complete list as one page. */
 export function whole<T>(records: T[]) {
   const total = records.length;
   return { records, pagination: { page: 1, per_page: total, total, pages: 1 } };
@@ -63,18 +61,17 @@ export const listOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), pagination: paginationSchema });
 
 export const utc = z.iso.datetime();
-/** A federative unit by its code. */
 export const uf = z.string().refine((code) => STATES.includes(code), textKey("validation.state"));
-/** A pattern carries no flags: the document's patterns know none. */
+/** A pattern has no flags, because OpenAPI patterns have none. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, textKey("validation.color"));
-/** Characters that turn the direction of writing, so that one text can pose as another. */
+/** Characters that reverse the writing direction can disguise a text. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /\p{Cc}/u;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\t\n\r]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 const HIDDEN_FAULT = textKey("validation.hiddenCharacters");
 
-/** A name of one line: something that can be seen, and nothing that cannot. */
+/** Returns a schema for one visible line without control characters. */
 export const name = (max = 120) =>
   z
     .string()
@@ -84,14 +81,14 @@ export const name = (max = 120) =>
     .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN_FAULT)
     .refine((typed) => typed === "" || VISIBLE.test(typed), textKey("validation.nothingVisible"));
 
-/** Says of a field that letters carry it: nothing in it may become a link there. */
+/** Returns the field for texts that are mailed: no address in it may become a link. */
 export const withoutAddress = <T extends z.ZodType<string>>(field: T) =>
   field.refine((typed) => !holdsAddress(typed), textKey("validation.holdsAddress"));
 
-/** A name that letters carry. */
+/** Returns a schema for a mailed name. */
 export const mailedName = (max = 120) => withoutAddress(name(max));
 
-/** A text of any number of lines, perhaps empty. */
+/** Returns a schema for a text of several lines, which may be empty. */
 export const text = (max = 2000) =>
   z
     .string()
@@ -99,26 +96,24 @@ export const text = (max = 2000) =>
     .max(max)
     .refine((typed) => !CONTROLS_BUT_LINES.test(typed) && !TURNS.test(typed), HIDDEN_FAULT);
 
-/** One of the twelve positions, in any of the words that mean one. */
 export const position = name(40).refine(
   (typed) => positionOf(typed) !== null,
   textKey("validation.position"),
 );
 
-/** What is typed to find something: what cannot be searched for finds nothing, and is no mistake. */
+/** Search text; characters that cannot be searched find nothing and are no error. */
 export const searchText = z.string().trim().max(80);
 export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
 export const modality = z.enum(MODALITIES);
 
-/** How a team without a logo is drawn in a tournament: initials that no other team has there, and a number. */
+/** Generated crest of a team without a logo, unique in its tournament. */
 const shield = z.object({
   initials: z.string(),
-  /** Of its field and charge; null: the team has colours of its own. */
+  /** Number of its pattern; null: the team has its own colors. */
   drawing: z.int().nullable(),
 });
 
-/** A reference to a team as public answers carry it. */
 export const teamRef = z.object({
   id: z.int(),
   name: z.string(),
@@ -126,12 +121,10 @@ export const teamRef = z.object({
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),
   logo: z.string().nullable(),
-  /** Null outside a tournament. */
   shield: shield.nullable(),
 });
 export type TeamRef = z.infer<typeof teamRef>;
 
-/** The schema, or the object of the fields. */
 type SchemaOf<T extends z.ZodType | z.ZodRawShape> = T extends z.ZodType
   ? T
   : T extends z.ZodRawShape
@@ -143,20 +136,20 @@ function schemaOf(given: z.ZodType | z.ZodRawShape): z.ZodType {
   return given instanceof z.ZodType ? given : z.object(given);
 }
 
-/** An answer of JSON: of a schema, or of an object with these fields. */
+/** Returns a JSON response of a schema or of an object's fields. */
 export const json = <T extends z.ZodType | z.ZodRawShape>(given: T, description: string) => ({
   description,
   content: { "application/json": { schema: schemaOf(given) } },
 });
 
-/** A body of JSON: of a schema, or of an object with these fields. */
+/** Returns a JSON request body of a schema or of an object's fields. */
 export const jsonBody = <T extends z.ZodType | z.ZodRawShape>(given: T) => ({
   body: { required: true, content: { "application/json": { schema: schemaOf(given) } } },
 });
 
 const MIB = 1024 * 1024;
 
-/** The formats that are stored, each with its most bytes. */
+/** Stored formats with their maximum size. */
 export const fileTypes = {
   "image/png": { extension: "png", bytes: 5 * MIB },
   "image/jpeg": { extension: "jpg", bytes: 5 * MIB },
@@ -168,7 +161,7 @@ export type FileType = keyof typeof fileTypes;
 
 const IMAGES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
-/** What a file field takes; the bytes decide, never a name or a declared type. */
+/** Accepted formats by field kind; the bytes decide, not the name or declared type. */
 export const fileKinds = {
   image: IMAGES,
   document: ["application/pdf"],
@@ -176,18 +169,16 @@ export const fileKinds = {
 } as const satisfies Record<string, readonly FileType[]>;
 export type FileKind = keyof typeof fileKinds;
 
-/** The file fields of a body, each with its kind. */
 export type FileParts = Readonly<Record<string, FileKind>>;
 
 type Nulls<F> = { [K in keyof F]: z.ZodOptional<z.ZodNull> };
 
-/** The file fields as JSON knows them. */
 function nulls<F extends FileParts>(files: F): Nulls<F>;
 function nulls(files: FileParts): Nulls<FileParts> {
   return Object.fromEntries(Object.keys(files).map((field) => [field, z.null().optional()]));
 }
 
-/** A form's schema for the document, worked out when the document is written. */
+/** Returns the form's OpenAPI schema, computed only when the document is written. */
 function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>) {
   const plain = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return {
@@ -206,9 +197,9 @@ function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>
 }
 
 /**
- * A body that is sent as JSON or, with files, as multipart/form-data; spread into `request`. `files`
- * names the file fields: a part in a form, `null` (which clears) in JSON. The form has no validator
- * of its own: `withParts` keeps its files for the handler and hands the rest on as JSON.
+ * Returns a request body for JSON or multipart/form-data. `files` names the file fields: parts of a form, or
+ * `null` in JSON to clear one. `withParts` keeps the files for the handler and passes on the other fields as
+ * JSON.
  */
 export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   schema: z.ZodObject<S>,
@@ -220,14 +211,14 @@ export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   ]);
   const asJson = { "application/json": { schema: schema.extend(nulls(files)) } };
   const form = { schema: formSchema(schema, files), encoding: Object.fromEntries(types) };
-  // Types see the JSON alone, as validators do: the router's types know no second kind of schema.
+  // Types and validators see only the JSON schema.
   const content: typeof asJson = Object.assign(asJson, { "multipart/form-data": form });
   return { body: { required: true, content }, parts: files };
 }
 
 /**
- * A body that is sent as JSON or as multipart/form-data, where the field `of` may be a text file of the
- * given type; spread into `request`. `withTextFile` reads the form.
+ * Returns a request body for JSON or a form in which the field `of` may be a text file; `withTextFile` reads
+ * it.
  */
 export function textFileBody<T extends z.ZodObject>(schema: T, of: string, type: string) {
   const form = {
@@ -244,25 +235,21 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-/** The failures of a public read. */
 export const readErrors = {
   404: problem("Não existe"),
   422: problem("Parâmetro inválido"),
 };
 
-/** The failures of a call that needs a signed-in organizer. */
 export const organizerErrors = {
   401: problem("Sem sessão"),
   ...readErrors,
 };
 
-/** The failures of a read that a role opens. */
 export const memberErrors = {
   ...organizerErrors,
   403: problem("A função no campeonato não permite"),
 };
 
-/** The failures of a write. */
 export const writeErrors = {
   400: problem("Corpo ilegível"),
   ...memberErrors,
@@ -272,25 +259,20 @@ export const writeErrors = {
   415: problem("Tipo de conteúdo não aceito"),
 };
 
-/** The failure of a call that a plan opens, or that needs file space. */
 export const planErrors = { 402: problem("Recurso de outro plano") };
 
-/** The failure of a call that is counted per caller. */
 export const limitErrors = { 429: problem("Muitas tentativas em pouco tempo") };
 
-/** Championships that a list of the whole platform is about: those touched last. */
 export const RECENT_CHAMPIONSHIPS = 20;
 
-/** What such a list is about, as the document says it. */
 export const ofRecent = `Sem alvo, a lista é da plataforma: dos ${RECENT_CHAMPIONSHIPS} campeonatos públicos mexidos por último.`;
 
-/** The same of a list that is about one tournament. */
 export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público mexido por último.";
 
 type Method = "get" | "post" | "put" | "delete";
 type Parts = Omit<RouteConfig, "method" | "path">;
 
-/** What an operation takes: a path with `{id}` takes a number there, unless its parts say otherwise. */
+/** Request type: `{id}` is a number unless the parts define `params`. */
 type RequestOf<Path extends string, Request> = Request extends { params: unknown }
   ? Request
   : Path extends `${string}{id}${string}`
@@ -303,7 +285,7 @@ type Operation<M extends Method, Path extends string, P extends Parts> = Omit<P,
   request: RequestOf<Path, P extends { request: infer Request } ? Request : object>;
 };
 
-/** The contract of an operation that the specification lists. */
+/** Returns the contract of an operation in the specification. */
 export function operation<M extends Method, const Path extends string, P extends Parts>(
   method: M,
   path: Path,
@@ -314,7 +296,7 @@ export function operation(method: Method, path: string, parts: Parts) {
   return createRoute({ ...parts, method, path, request: { ...params, ...parts.request } });
 }
 
-/** The contract of an operation that the specification does not list; the document marks it. */
+/** Returns the contract of an operation outside the specification; the document marks it. */
 export const addition = <M extends Method, const Path extends string, P extends Parts>(
   method: M,
   path: Path,

@@ -6,12 +6,11 @@ import { type Columns, select, value } from "../db/columns.ts";
 import { type Database, rows } from "../db/database.ts";
 
 /**
- * Pages of long lists. `page` numbers work as everywhere, but a late page has to skip all that is
- * before it. `after` takes the cursor that the page before answered as `next`: every page then costs
- * the same, wherever it is.
+ * Pages of long lists. A high `page` number must skip all earlier rows; a cursor in `after` costs the same
+ * for every page.
  */
 
-/** Where a page ended: what the order knows the last row by, rows up to it, and all there were. */
+/** Position of a page: the last row's key, the rows so far, and the total. */
 export interface Cursor<K> {
   key: K;
   read: number;
@@ -24,11 +23,11 @@ export interface LongQuery<K> {
   after?: Cursor<K> | undefined;
 }
 
-/** The query of a long list whose rows are known by `key`, a tuple. Spread with `extend`. */
+/** Returns the query schema of a long list; `key` is a tuple. */
 export const longQuery = <K extends z.ZodType>(key: K) =>
   pageQuery.extend({ after: cursorOf(key).optional() });
 
-/** `{records, pagination}` of a long list: `next` is the next page's `after`, null at the end. */
+/** Returns the schema of a long list; `next` is the next page's `after`, or null at the end. */
 export const longListOf = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),
@@ -49,13 +48,13 @@ function cursorOf<K extends z.ZodType>(key: K) {
     });
 }
 
-/** How many rows a page needs, one more than it shows to see whether the list goes on, and skips. */
+/** Returns the rows to read and to skip; one extra row shows that the list continues. */
 export const spanOf = ({ page, per_page, after }: LongQuery<unknown>) => ({
   limit: per_page + 1,
   offset: after ? 0 : (page - 1) * per_page,
 });
 
-/** The page of the rows that `spanOf` asked for. `counted` is not looked at behind a cursor. */
+/** Returns a page of the rows from `spanOf`. After a cursor `counted` is ignored. */
 export function longPage<Row, K>(
   found: Row[],
   counted: { total: number }[],
@@ -81,7 +80,6 @@ export function longPage<Row, K>(
   };
 }
 
-/** base64url of JSON in ASCII. */
 function encodeCursor<K>(cursor: Cursor<K>): string {
   const ascii = JSON.stringify(cursor).replace(
     /[^\u0020-\u007e]/g,
@@ -98,7 +96,7 @@ function decodeCursor(text: string): unknown {
   }
 }
 
-/** The statement that counts a long list's rows; behind a cursor, which knows the number, it reads nothing. */
+/** Returns the count query; after a cursor, which has the total, it reads nothing. */
 export const countUnlessCursor = (
   db: Database,
   { after }: LongQuery<unknown>,

@@ -4,19 +4,19 @@ import { memoize } from "../../domain/memoize.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The UTC moments between which a day (YYYY-MM-DD) lasts in São Paulo; the second is the next day's. */
+/** Returns the UTC start of a São Paulo day (YYYY-MM-DD), and of the next day. */
 export const boundsOfDay = memoize(100, (day): readonly [from: string, to: string] => {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
   return [startOf(day), startOf(next)];
 });
 
-/** The first month of `monthHours`, counted from the year 0, and how many there are. */
+/** First month of `monthHours`, counted from year 0. */
 export const FIRST_MONTH = 1985 * 12;
 const MONTHS = 60 * 12;
 
 /**
- * The hour in UTC at which each month begins in São Paulo, a digit a month: 3, or 2 in summer time. Before
- * them 3 is taken, which is an hour late at the ends of a few months of the sixties.
+ * Returns a digit for each month: the UTC hour of its start in São Paulo, 3, or 2 in summer time. Earlier
+ * months count as 3, which is wrong for a few in the 1960s.
  */
 export const monthHours = memoize(1, () =>
   Array.from({ length: MONTHS }, (_, at) => {

@@ -12,9 +12,8 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { type Answers, one, type Queries } from "../db/database.ts";
 
 /**
- * Refuses an edit of a row that has changed since it was read, with the row as it is now: 409 when
- * the body named a version, 412 when `If-Match` did (the version in quotes, as in `"3"`). A call that
- * names neither edits what is there; the write's own guard still sees to it that nothing comes between.
+ * Throws when the row has changed since the caller read it: 409 for a version in the body, 412 for `If-Match`
+ * (`"3"`). Without a version, only the write's own guard protects the edit.
  */
 export function expectVersion<T extends { version: number }>(
   c: ApiContext,
@@ -43,9 +42,8 @@ interface Row {
 }
 
 /**
- * Ties the edits of an update-many to the rows that were read. Throws 404 unless all are there, of
- * the caller's championship and of one tournament; 422 when a row is named twice, with `key` as the
- * list's name.
+ * Returns each edit with its row. Throws 404 unless all rows exist in one tournament of the caller's
+ * championship; 422 for duplicates.
  */
 export function matchEdits<R extends Row, E extends { id: number }>(
   rows: R[],
@@ -68,7 +66,7 @@ export function matchEdits<R extends Row, E extends { id: number }>(
   return { first, pairs };
 }
 
-/** The ids that a list names, each once. */
+/** Returns the distinct ids without null and undefined. */
 export const presentIds = (ids: (number | null | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
@@ -77,7 +75,6 @@ interface Versioned {
   version: number;
 }
 
-/** The row that a call edits, and the version that its body names. */
 interface Place {
   table: ChampionshipTable;
   id: number;
@@ -85,8 +82,7 @@ interface Place {
 }
 
 /**
- * The row of a championship that a manager edits or deletes, as `query` finds it: a 401, 403 or 404 for
- * everybody else, a 409 or 412 when the call names another version.
+ * Returns the row to edit; throws 401, 403 or 404 without the manager's role, 409 or 412 for an old version.
  */
 export async function rowToEdit<Row extends Versioned>(
   c: ApiContext,
@@ -97,7 +93,7 @@ export async function rowToEdit<Row extends Versioned>(
   return current;
 }
 
-/** The same row as `current`, beside the caller's ids and what else was read in the same batch. */
+/** Reads the row to edit as `current`, with the caller's ids and further queries, in one batch. */
 export function readToEdit<Row extends Versioned, T extends Queries>(
   c: ApiContext,
   place: Place,

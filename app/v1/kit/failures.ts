@@ -10,23 +10,22 @@ import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } fro
 import type * as z from "zod";
 import { isReading } from "../../http/request.ts";
 
-/** Fields that one answer names: a document may have a wrong one in each of its rows. */
+/** Maximum fields in one answer: every row of a document may be invalid. */
 const MOST_ERRORS = 50;
 
-/** Result of validating one part of a request. */
 export type Validated =
   | { success: true; target: string }
   | { success: false; target: string; error: z.core.$ZodError };
 
 /**
- * Throws when a request's contract refuses it: a wrong path is a missing page, the rest names its fields.
- * `unknown` are the fields of a JSON body that the contract does not know.
+ * Throws when the contract refuses the request: 404 for a path, else 422 with the fields. `unknown` are a
+ * JSON body's unknown fields.
  */
 export function refuseInvalid(result: Validated, unknown: readonly FieldError[] = []): void {
   if (!result.success && result.target === "param") throw new Problem(404, "request.notFound");
   const issues = result.success ? [] : result.error.issues;
   const errors = issues
-    // A strict object's are among the unknown ones, each with a path of its own.
+    // A strict object's fields are in `unknown` already.
     .filter(({ code }) => result.target !== "json" || code !== "unrecognized_keys")
     .map((issue) => ({
       path: issue.path.join("."),
@@ -39,7 +38,7 @@ export function refuseInvalid(result: Validated, unknown: readonly FieldError[] 
   });
 }
 
-/** 404 for an unknown address, 405 with `Allow` for a known one asked with another method. */
+/** Returns 404 for an unknown address, 405 with `Allow` for a wrong method. */
 export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Response {
   const path = new URL(c.req.url).pathname;
   const methods = new Set(
@@ -58,18 +57,18 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
 }
 
 /**
- * How long the edge keeps that there is nothing at an address: whoever asks for it again and again does not
- * reach the database each time. What somebody with a session is told is theirs alone.
+ * Returns cache headers for a 404: repeated requests do not reach the database. Answers with a session are
+ * private.
  */
 export const unknownHeaders = ({ req, var: { tokenHash } }: Context<ApiEnv>) =>
   cacheHeaders(isReading(req) && tokenHash === null ? "unknown" : "none");
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
 
-/** Marks the answer of a write that another one overtook between its reading and its writing. */
+/** Header of a write that failed because another write came first. */
 export const OVERTAKEN_HEADER = "apito-overtaken";
 
-/** Expected failures with their status; the rest is logged and answered without its message. */
+/** Returns expected failures with their status; logs others and hides their message. */
 export const answerProblem: ErrorHandler<ApiEnv> = (error, c) => {
   const problem = toProblem(error);
   if (problem) return problemResponse(problem, c.var.requestId);
@@ -98,10 +97,7 @@ function toProblem(error: Error): Problem | null {
   return null;
 }
 
-/**
- * What D1 and the way to it say while the database is away: the errors of its documented list that end
- * by themselves. Those that reset the database befall every call that is under way, whoever caused them.
- */
+/** D1's documented errors that pass by themselves. A reset of the database fails every running call. */
 const AWAY = [
   "Network connection lost",
   "caused object to be reset",
@@ -112,22 +108,21 @@ const AWAY = [
   "memory limit and was reset",
   "CPU time limit and was reset",
   "Failed to parse body as JSON, got: error code",
-  // The runtime's own failure, as of a disk that is full under the local server.
+  // The runtime's own failure, for example a full disk under the local server.
   "internal error; reference =",
-  // What SQLite says while another process writes, of a folder on this machine.
+  // SQLite's error while another process writes (local only).
   "SQLITE_BUSY",
 ];
 
-/** What D1 says of a database that has reached its size, and SQLite of a disk that is full. */
+/** Errors of a full D1 database or disk. */
 const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
 
-/** The message of a file that its store did not take, whatever the store says of it. */
 export const FILE_NOT_STORED = "file not stored";
 
-/** Seconds after which it is worth trying again: a reset takes a few, making room takes a person. */
+/** Seconds before a retry: a reset takes a few, freeing space takes a person. */
 const AGAIN = { away: "10", full: "60" };
 
-/** The 503 of an error that says that a store is away for the moment, or full; null for any other error. */
+/** Returns 503 when a store is down or full; null for other errors. */
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
   const says = (part: string) => text.includes(part);

@@ -1,7 +1,7 @@
-/** Lets the other calls of this isolate run: a long computation awaits it between its pieces. */
+/** Yields to other calls of this isolate during long computations. */
 export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Awaits `change` for each item in its order, and gives way after every `few`. */
+/** Awaits `change` for each item in order and yields after every `few`. */
 export async function mapInPieces<Item, Changed>(
   items: readonly Item[],
   few: number,

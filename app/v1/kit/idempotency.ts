@@ -8,20 +8,18 @@ import { idempotency_keys } from "../db/schema/index.ts";
 import { write } from "./call.ts";
 import { schemaOf, type Success } from "./router.ts";
 
-/** A write that named its key: who sent it, and what it was. */
 export interface Claim {
   tokenHash: string | null;
-  /** Hash of the team's secret, of a call without a session. */
+  /** Hash of the team's secret, for a call without a session. */
   teamHash: string | null;
   key: string;
-  /** Keyed hash of method, address and body. */
   request_hash: string;
 }
 
-/** For how long a session that is over still gets the answer of a call that it made, as of its own sign-out. */
+/** Time in which an ended session still gets repeated answers, for example of its sign-out. */
 const AFTERWARDS = "-10 minutes";
 
-/** A key means something to the account that sent it, whatever session it came from, or to the team. */
+/** A key belongs to the account, in any of its sessions, or to the team. */
 const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
   (SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ${tokenHash}
    AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTERWARDS})),
@@ -29,10 +27,8 @@ const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
 
 const ownKey = (claim: Claim): SQL => sql`scope = ${scopeOf(claim)} AND key = ${claim.key}`;
 
-/** What a call creates: one row, or several, of which the last one's number is noted. */
 export type Created = "one" | "several";
 
-/** Ends a call that has been made before. */
 export class RepeatedCall extends Problem {
   constructor() {
     super(409, "request.alreadyWritten");
@@ -40,8 +36,8 @@ export class RepeatedCall extends Problem {
 }
 
 /**
- * What stands in the write's own batch: the key's row, of which a second one of the same key breaks its
- * index, with what is `known` of the answer, and the number that the call gives to a row that it creates.
+ * Returns the key's row for the write's batch, with the `known` answer and the created row's number. A second
+ * row with the same key violates the index.
  */
 export function keyClaim(claim: Claim, created: Created | undefined, known: Known): KeyClaim {
   return {
@@ -51,7 +47,7 @@ export function keyClaim(claim: Claim, created: Created | undefined, known: Know
     row: ({ status, body }) => sql`
       INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
       VALUES (${scopeOf(claim)}, ${claim.key}, ${claim.request_hash}, ${status}, ${body})`,
-    // Of several rows none is the one that was created; of none there is no number.
+    // Several created rows have no single number.
     number: created
       ? sql`
         UPDATE idempotency_keys SET made = last_insert_rowid()
@@ -61,9 +57,8 @@ export function keyClaim(claim: Claim, created: Created | undefined, known: Know
 }
 
 /**
- * What the key's first call was and got, if there was one: in `made` the number of the row that it created,
- * of several the last one's; in `body` the answer or, without a status, what the call noted of it; and its
- * `age` in seconds, with their fraction.
+ * Finds the key's first call: `made` is the created row's number, `body` the answer (without a status: a
+ * note), `age` in seconds.
  */
 const answersTo = (db: Database, claim: Claim) =>
   rows(db)`
@@ -78,7 +73,7 @@ export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswe
   return first;
 }
 
-/** Keeps the first answer. */
+/** Returns the statement that stores the first answer. */
 export const keepAnswer = (
   db: Database,
   claim: Claim,
@@ -91,7 +86,6 @@ export const keepAnswer = (
     ],
   });
 
-/** What a list is about: the parameter that asks for it, and what its rows have there. */
 const SUBJECTS = {
   championship: { parameter: "championship_id", id: sql<number | null>`championship_id` },
   tournament: { parameter: "tournament", id: sql<number | null>`tournament_id` },
@@ -103,7 +97,7 @@ const SUBJECTS = {
 };
 export type Subject = keyof typeof SUBJECTS;
 
-/** The parameter that asks for the list in which a row of the table stands; nothing where the row is gone. */
+/** Returns the parameter of the list that contains a row; nothing when the row is gone. */
 export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
   const { parameter, id: subjectId } = SUBJECTS[subject];
   return rows(db)`
@@ -112,12 +106,12 @@ export function parameterOfList(db: Database, table: string, subject: Subject, i
 }
 
 /**
- * What only the first call knows of its answer, a seed or what was there before, for its write to remember. A
- * repeated call whose first answer got lost finds it in `Done`.
+ * Returns facts that only the first call knows, for example a seed. A repeated call finds them in `Done` when
+ * the first answer is lost.
  */
 export const noted = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
 
-/** The whole answer, where it is known before the write: it cannot get lost any more. */
+/** Returns a complete answer that is known before the write. */
 export const answered = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
   status,
   body: JSON.stringify(schemaOf(contract, status)?.parse(answer)),

@@ -3,15 +3,15 @@ import type { ApiContext } from "./router.ts";
 import { type Composed, text } from "../../texts/text.ts";
 import { lineOf } from "../../http/request.ts";
 
-/** Counts a call of somebody without a session per address of the network; a 429 when they are too many. */
+/** Counts a visitor's call by network; throws 429. */
 export const limitVisitor = (c: ApiContext, limiter: RateLimit): Promise<void> =>
   count(limiter, callerLine(c));
 
-/** What a caller is counted by: the line of the network that the call came over. */
+/** Returns the network prefix that identifies a caller for limits. */
 export const callerLine = (c: ApiContext): string =>
   lineOf(c.req.header("cf-connecting-ip") ?? "local");
 
-/** The 429 that says how long to wait, and perhaps what else leads on. */
+/** Returns the 429 with its waiting time. */
 export const tooMany = (wait: Composed, seconds: number, way?: Composed): Problem =>
   new Problem(
     429,
@@ -19,13 +19,13 @@ export const tooMany = (wait: Composed, seconds: number, way?: Composed): Proble
     { headers: { "retry-after": String(seconds) } },
   );
 
-/** "40 segundos", "um minuto", "12 minutos": rounded up. */
+/** Returns "40 segundos", "um minuto", "12 minutos", rounded up. */
 export const duration = (seconds: number): Composed =>
   seconds < 60
     ? text("limits.seconds", { count: seconds })
     : text("limits.minutes", { count: Math.ceil(seconds / 60) });
 
-/** Counts one try under a key; a 429 when they are too many in a minute. */
+/** Counts a try; throws 429 when a minute has too many. */
 export async function count(limiter: RateLimit, key: string): Promise<void> {
   const { success } = await limiter.limit({ key });
   if (!success) throw tooMany(duration(60), 60);

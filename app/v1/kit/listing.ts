@@ -7,14 +7,13 @@ import { select, value } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { plainText } from "../../domain/people/slug.ts";
 
-/** Which rows of a table a list has, in what order, and the page of it. */
 interface Listing {
   where: SQL | undefined;
   orderBy: (SQL | SQLiteColumn)[];
   page: PageQuery;
 }
 
-/** The statements of a list: the rows of its page, and the count of all its rows. */
+/** Returns the queries for a page of rows and for the total. */
 export function selectPage<Columns extends SelectedFields>(
   db: Database,
   table: SQLiteTable,
@@ -43,11 +42,10 @@ export function selectPage(
 }
 
 /*
- * Statements that know how long the lists of the whole platform are without walking them: triggers keep
- * the counters, and what is kept from the public is in small indices of its own.
+ * Counts for platform-wide lists. They walk no list: triggers keep counters, and small indices hold the
+ * hidden rows.
  */
 
-/** The championships that everybody may see. */
 export const CHAMPIONSHIPS = select`
   SELECT ${value(
     "total",
@@ -55,7 +53,6 @@ export const CHAMPIONSHIPS = select`
   )}
   FROM counters WHERE key = 'championships_count'`;
 
-/** The teams that are in the public list. */
 export const TEAMS = select`
   SELECT ${value(
     "total",
@@ -63,16 +60,16 @@ export const TEAMS = select`
   )}
   FROM counters WHERE key = 'teams_count'`;
 
-/** A column of an answer that SQLite builds as JSON (`json_object(…)`), or null; `as` names it. */
+/** Returns a column that parses SQLite's `json_object(…)`. */
 export const jsonColumn = <T>(expression: SQL, as: string): SQL.Aliased<T> =>
   sql`${expression}`.mapWith((text: string): T => JSON.parse(text)).as(as);
 
-/** Words beyond these are not looked for: SQLite bounds how deep conditions stand in each other. */
+/** Further words are ignored: SQLite limits the depth of conditions. */
 export const MOST_WORDS = 10;
 
 /**
- * SQL conditions: every word of what was typed is somewhere in a `search` column, whatever the case
- * and the accents. Not LIKE: D1 refuses its patterns from 50 bytes on.
+ * Returns SQL conditions: each typed word is in the `search` column. LIKE would fail: D1 refuses patterns of
+ * 50 bytes or more.
  */
 export const holdsWords = (search: AnyColumn | SQL, typed: string | undefined): SQL[] =>
   plainText(typed ?? "")

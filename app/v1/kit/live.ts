@@ -4,16 +4,15 @@ import { type NearStarts, nearStarts } from "../../domain/schedule/local-day.ts"
 import { now } from "../db/schema/columns.ts";
 import { boundsOfDay } from "./day.ts";
 
-/** For so long after a write others are likely to follow, and none of them needs a purge. */
+/** Further writes are likely in this time, so they need no purge. */
 const AFTER_WRITE = "-60 seconds";
 
-/** Milliseconds in which the time stands still for it, so that the calls of a visit ask one statement. */
+/** Milliseconds to which the time is rounded, so that a visit's calls share one statement. */
 const STEP = 10_000;
 
 /**
- * SQL condition: what is shown of the championship `ch` may change at any moment. A game is played or
- * near its time, something was written a moment ago, or news is about to come out. The edge keeps no
- * answer of it for long.
+ * Returns an SQL condition: the championship `ch` may change soon, because of a game, a recent write or
+ * scheduled news.
  */
 export function isLive(): SQL {
   const time = new Date(Math.floor(Date.now() / STEP) * STEP);
@@ -22,8 +21,8 @@ export function isLive(): SQL {
 }
 
 /**
- * SQL condition, of the state before a write: the edge may still hold an answer of the championship `ch`
- * that was made while it was not live, so that the write needs a purge.
+ * Returns an SQL condition before a write: the edge may hold a settled answer of `ch`, so the write needs a
+ * purge.
  */
 export function mayBeSettled(): SQL {
   const time = new Date();
@@ -36,7 +35,7 @@ const wasWritten = sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${A
 const isPlayed = sql`EXISTS (
   SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)`;
 
-/** One way through the index of the starts; the plus keeps SQLite at it, most games of a season being scheduled. */
+/** The plus sign keeps SQLite on the index of starts; most games of a season are scheduled. */
 const isNear = ({ from, to, day }: NearStarts): SQL => {
   const timed = sql`g.time_known = 1 AND g.starts_at BETWEEN ${from} AND ${to}`;
   const near = (first: string, last: string, which: SQL) => sql`EXISTS (
@@ -49,20 +48,18 @@ const isNear = ({ from, to, day }: NearStarts): SQL => {
 };
 
 /*
- * Scheduled news comes out without a write: its hour strikes, and what everyone reads has changed.
- * So that no browser is told that nothing did, the news that came out since the last write of news
- * counts as part of the championship's revision; that next write adds it to the stored number.
+ * Scheduled news appears without a write. So that no browser gets a false 304, published news counts in the
+ * revision until the next write of news adds it to the stored number.
  */
 
-/** SQL expression: how many of a championship's scheduled news came out and are not in its revision yet. */
+/** Returns SQL for the number of published news that the stored revision lacks. */
 export const newsCameOut = (championship: SQL): SQL => sql`(
   SELECT COUNT(*) FROM news
   WHERE championship_id = ${championship} AND scheduled = 1 AND published_at <= ${now})`;
 
-/** As long as the edge may hold an answer of a championship in which nothing happens. */
+/** The longest time that the edge keeps a quiet championship's answer. */
 const SOON = `+${LONGEST_SETTLED / 1000} seconds`;
 
-/** SQL condition: a championship's next news comes out soon. */
 const newsComesOut = (championship: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM news
   WHERE championship_id = ${championship} AND scheduled = 1

@@ -1,13 +1,12 @@
 import { keyedHash } from "./secret.ts";
 import { networkOf } from "../../http/request.ts";
 
-/** Hex digits that tell networks apart without making one a name. */
+/** Enough digits to tell networks apart without identifying one. */
 const DIGITS = 16;
 
 /**
- * What the log calls the network of a request: the same word for a month, so that lines can be laid side
- * by side, and then another one. Without the key nobody finds the address behind it. Undefined where the
- * caller cannot be told from others: on the machine itself.
+ * Returns a network's name for the log. It changes each month, and the address cannot be found without the
+ * key. Undefined on the local machine.
  */
 export async function monthlyNetworkHash(
   env: Env,

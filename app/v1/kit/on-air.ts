@@ -3,23 +3,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { sessionIsOpen } from "./access.ts";
 
 /**
- * Says which tournaments a caller may see. It is asked by every statement that a public read is made of, so
- * that a list or a sum of some other resource cannot show what the tournament's own address hides.
+ * Tournaments that the caller may see. Every public statement asks here, so that no other list or sum reveals
+ * a hidden tournament.
  */
 
-/** The hash of the token of the call at hand; null for the public. */
+/** Token hash of the current call; null for the public. */
 const caller = new AsyncLocalStorage<string | null>();
 
-/** Runs a call whose statements see what the holder of the session sees. */
+/** Runs a call with the session's permissions. */
 export const seeAs = <T>(tokenHash: string | null, call: () => T): T => caller.run(tokenHash, call);
 
-/** Returns a condition on the row `tournament` of tournaments. */
 export type Sight = (tournament: SQL) => SQL;
 
 /**
- * SQL condition: the caller owns the championship, an SQL expression of its id, or helps to run it. The
- * subquery is in a FROM, where SQLite does not count it in the depth of the expression (100 in D1), and
- * depends on no row, so that it is read once.
+ * Returns an SQL condition: the caller runs the championship. The subquery is in a FROM: there it is read
+ * once, and does not count for D1's expression depth (100).
  */
 export function isRunByCaller(championship: SQL): SQL {
   const tokenHash = caller.getStore() ?? null;
@@ -42,13 +40,13 @@ export const isOnAir: Sight = (tournament) =>
   sql`(${tournament}.status = 'started' OR ${isRunByCaller(sql`${tournament}.championship_id`)})`;
 
 /**
- * SQL condition: the tournament is on the air, or its registration is open. Of one that is only open, its
- * information, regulation and teams are shown, and nothing else.
+ * SQL condition: on the air, or open for registration. The latter shows only its information, regulation and
+ * teams.
  */
 export const isAnnounced: Sight = (tournament) => sql`(
   ${isOnAir(tournament)} OR ${tournament}.enable_register AND (
     SELECT oc.enable_register FROM championships oc WHERE oc.id = ${tournament}.championship_id))`;
 
-/** SQL condition: the caller may see the tournament of that id, an SQL expression. */
+/** Returns an SQL condition: the caller may see the tournament. */
 export const sees = (id: SQL, sight: Sight = isOnAir): SQL =>
   sql`EXISTS (SELECT 1 FROM tournaments seen WHERE seen.id = ${id} AND ${sight(sql`seen`)})`;

@@ -7,7 +7,7 @@ import { write } from "./call.ts";
 import { isUnchanged } from "../db/guard.ts";
 import { now } from "../db/schema/columns.ts";
 
-/** What every edit writes besides its own columns: the next version and the time. */
+/** Returns the columns that every edit writes. */
 export const nextVersion = (table: { version: AnyColumn }) => ({
   version: sql`${table.version} + 1`,
   updated_at: now,
@@ -17,20 +17,19 @@ type Statement<Row> = RunnableQuery<Row[], "sqlite">;
 type OwnedTable = SQLiteTable & Record<"id" | "championship_id", AnyColumn>;
 type EditedTable = OwnedTable & Record<"version", AnyColumn>;
 
-/** A row that a championship owns, as it was read. */
 export interface Owned {
   id: number;
   championship_id: number;
   version: number;
 }
 
-/** SQL condition: the row, in its championship. */
+/** Returns an SQL condition for the row in its championship. */
 export const isOwned = (
   table: OwnedTable,
   { id, championship_id }: Pick<Owned, "id" | "championship_id">,
 ) => and(eq(table.id, id), eq(table.championship_id, championship_id));
 
-/** Runs the statement that inserts a row of a championship; answers the row. */
+/** Inserts a championship's row and returns it. */
 export async function insertOwned<Row>(
   db: Database,
   { championship_id }: Pick<Owned, "championship_id">,
@@ -46,7 +45,7 @@ export async function insertOwned<Row>(
   return row;
 }
 
-/** Writes the values of the row, unless it changed since it was read; answers its `columns`. */
+/** Updates the row and returns its `columns`; throws when it changed since it was read. */
 export function updateOwned<Table extends EditedTable, Columns extends SelectedFieldsFlat>(
   db: Database,
   table: Table,
@@ -77,18 +76,17 @@ export async function updateOwned(
   return row;
 }
 
-/** Deletes the row, unless it changed since it was read. */
+/** Deletes the row; throws when it changed since it was read. */
 export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
   write(db, {
     changes: before.championship_id,
     steps: [isUnchanged(db, table, before), db.delete(table).where(isOwned(table, before))],
   });
 
-/** SQL expression: whose championship it is. */
+/** Returns SQL for the championship's owner. */
 export const ownerOf = (championshipId: number): SQL =>
   sql`(SELECT owner_id FROM championships WHERE id = ${championshipId})`;
 
-/** The championship and the tournament that a row is of. */
 export interface Place {
   championship_id: number;
   tournament_id: number;

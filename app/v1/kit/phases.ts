@@ -7,7 +7,6 @@ import { championshipsOf, championshipOf } from "./access.ts";
 import { textsIn } from "../../texts/say.ts";
 import { readersLanguage } from "../../texts/language.ts";
 
-/** A table of rows that lie in a phase, in an order of their own: groups, spots. */
 interface PhasePart {
   id: SQLiteColumn;
   championship_id: SQLiteColumn;
@@ -20,7 +19,10 @@ interface Filter {
   phase?: number | undefined;
 }
 
-/** SQL condition: the rows of a phase or a tournament; without either, of all the caller's championships. */
+/**
+ * Returns an SQL condition for the rows of a phase or tournament, by default of all the caller's
+ * championships.
+ */
 export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
   and(
     inArray(table.championship_id, championshipsOf(tokenHash)),
@@ -30,7 +32,7 @@ export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Fil
       : sql`${table.phase_id} IN (SELECT id FROM phases WHERE tournament_id = ${filter.tournament})`,
   );
 
-/** The order of such a list: by tournament and phase, then the rows' own. */
+/** Returns the order: tournament, phase, then the row's own. */
 export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteColumn)[] => [
   sql`(SELECT tournament_id FROM phases p WHERE p.id = ${phase_id})`,
   sql`(SELECT p."order" FROM phases p WHERE p.id = ${phase_id})`,
@@ -39,10 +41,7 @@ export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteCol
   id,
 ];
 
-/**
- * SQL expression: the championship of a list that is about one phase or one tournament, the phase
- * first since it lies within; undefined when the list is about neither.
- */
+/** Returns SQL for the championship of a list by phase or tournament; undefined without both. */
 export function championshipOfPart(filter: {
   tournament?: number | undefined;
   phase?: number | undefined;
@@ -53,14 +52,12 @@ export function championshipOfPart(filter: {
     : championshipOf("tournaments", filter.tournament);
 }
 
-/** A group or a round of a phase. */
 export interface Part {
   id: number;
   name: string;
   order: number;
 }
 
-/** The columns of a phase itself. */
 export const ownColumns = {
   id: phases.id,
   championship_id: phases.championship_id,
@@ -77,7 +74,6 @@ export const ownColumns = {
   version: phases.version,
 };
 
-/** The groups or rounds of the phase at hand, in order. */
 const parts = (table: "groups" | "rounds") =>
   jsonColumn<Part[]>(
     sql`(SELECT json_group_array(
@@ -86,24 +82,22 @@ const parts = (table: "groups" | "rounds") =>
     table,
   );
 
-/** The columns of a phase as its organizers read it. */
 export const phaseColumns = { ...ownColumns, groups: parts("groups"), rounds: parts("rounds") };
 
 export const findPhase = (db: Database, id: number | SQL) =>
   db.select(phaseColumns).from(phases).where(eq(phases.id, id));
 
-/** SQL expression: the tournament of a phase. */
+/** Returns SQL for the phase's tournament. */
 export const phaseTournament = (phaseId: number): SQL =>
   sql`(SELECT tournament_id FROM phases WHERE id = ${phaseId})`;
 
-/** The part of a phase that its rounds are named by. */
 export interface NamedPhase {
   name: string;
   is_group: boolean;
   tie_rules: { legs: 1 | 2 };
 }
 
-/** SQL expression: "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
+/** Returns SQL for "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
 export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
   const { phaseNames, stages } = textsIn(readersLanguage());
   const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;

@@ -8,9 +8,8 @@ interface GivenPlace {
 }
 
 /**
- * Values of a row with its city as the list of the state spells it; 422 at `path` for a city that is not of
- * the state. Without a state the place is abroad, or untold, and its city free. What is as it was `before` is
- * not asked again: rows from before may hold anything.
+ * Returns the values with the official spelling of the city; throws 422 at `path` for a city outside the
+ * state. Places without a state are free, and unchanged values are not checked again.
  */
 export async function withListedCity<T extends GivenPlace>(
   values: T,
@@ -27,7 +26,6 @@ export async function withListedCity<T extends GivenPlace>(
   return values.city ? { ...values, city: spelled } : values;
 }
 
-/** The city's name in the list of the state, whatever its accents and capitals as typed. */
 async function spelledIn(uf: string, city: string): Promise<string | undefined> {
   const { citiesOf, stateOf } = await import("./cities.ts");
   const state = stateOf(uf);
@@ -36,7 +34,7 @@ async function spelledIn(uf: string, city: string): Promise<string | undefined> 
   return citiesOf(state).find(({ name }) => plainText(name) === typed)?.name;
 }
 
-/** A field with the address of a map at it. */
+/** Returns the field with its map's address. */
 export const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
   ...field,
   map_url: mapUrl(field),
@@ -51,10 +49,7 @@ interface Place {
   longitude: number | null;
 }
 
-/**
- * An address that opens a map at the field, on a phone in its map app: at its coordinates, else at
- * what its street or city says; null when nothing is known but the name.
- */
+/** Returns a map link by coordinates, else by address or city; null with only a name. */
 export function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
   const written = [address, city, uf].filter(Boolean);
   const query =

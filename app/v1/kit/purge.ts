@@ -5,13 +5,12 @@ import type { Call } from "../db/call.ts";
 
 export type EdgeContext = Pick<ExecutionContext, "cache" | "waitUntil">;
 
-/** Milliseconds before each further try; the platform lets a Worker work for 30 s after its answer. */
+/** Delays before retries, in milliseconds; a Worker runs at most 30 s after its answer. */
 const WAITS = [5_000, 15_000];
 
 /**
- * Drops what this isolate keeps of the championships that a call changed, and what the edge keeps of
- * those that it woke, without making the caller wait. `isKnown` is false after a failure, when nobody
- * can say what was written, and what of it was settled.
+ * Drops cached data of changed championships in this isolate, and at the edge for woken ones, after the
+ * answer. `isKnown` is false after a failure, because any of it may have been written.
  */
 export function dropKept(
   ctx: EdgeContext,
@@ -25,8 +24,8 @@ export function dropKept(
 }
 
 /**
- * Purges what the edge keeps under the tags. What is refused, as more than some five purges a minute
- * are, or fails, is logged and tried again; after the last try the age is what ends it.
+ * Purges the edge's answers with these tags. Failures (also above about five purges a minute) are logged and
+ * retried; finally the entries expire.
  */
 export async function purge(
   { cache }: EdgeContext,
@@ -44,7 +43,7 @@ export async function purge(
   }
 }
 
-/** Why a purge was refused or failed; null when it was not, or where no cache stands before the Worker. */
+/** Returns why a purge failed; null on success or without a cache. */
 async function refusalOf(cache: EdgeContext["cache"], tags: string[]): Promise<string | null> {
   try {
     const result = await cache?.purge({ tags });

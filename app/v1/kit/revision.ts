@@ -30,7 +30,7 @@ const match = {
   schema: { type: "string" },
 } as const;
 
-/** Names, in every write of the document, the headers that all writes understand. */
+/** Adds the common headers to every write of the document. */
 export function withWriteHeaders(document: Document): Document {
   for (const item of Object.values(document.paths ?? {})) {
     for (const [operation, headers] of [
@@ -44,13 +44,12 @@ export function withWriteHeaders(document: Document): Document {
   return document;
 }
 
-/** Names the revision in an answer, so that a page knows the oldest state it was made from. */
+/** Header with the oldest revision that a page was made from. */
 export const REVISION_HEADER = "apito-revision";
 
 /**
- * A championship's revision, to travel in the batch of every public read below it. One that staff hides
- * has none, so that all of them answer as if it were not there. `live` says whether something may change
- * at any moment: the edge may not keep an answer long.
+ * Returns the query for a championship's revision, for every public read. Hidden championships have none, so
+ * they answer 404. `live` is true when the edge must not keep the answer long.
  */
 export function revisionQuery(db: Database, championship: SQL) {
   return rows(db)`
@@ -63,8 +62,8 @@ export function revisionQuery(db: Database, championship: SQL) {
 type Revision = RowOf<typeof revisionQuery>;
 
 /**
- * Reads what a public read of one championship shows, in one batch with its revision: the answers under
- * their names, and the `headers` to answer with. 404 when there is no such championship for the public.
+ * Reads the queries of a public read in one batch with the revision, and adds the response `headers`; throws
+ * 404.
  */
 export function readPublic<T extends Queries>(
   c: ApiContext,
@@ -80,17 +79,14 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
   return { ...answers, headers: publicHeaders(c, state) };
 }
 
-/**
- * Answers a public read of one championship: with its revision, cache tag and ETag, or with a 304
- * when the caller has that state already. 404 when the championship does not exist.
- */
+/** Returns the headers with revision, cache tag and ETag; throws 304 or 404. */
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
   const { championship_id, revision } = state;
-  // A replica may not know of the write that has just emptied the edge.
+  // A replica may not know the write that emptied the edge.
   const live = state.live || c.var.db.call.isFromReplica;
-  // A session may show more of the championship than everyone sees.
+  // A session may see more than the public.
   const own = c.var.tokenHash === null ? [] : ["own"];
   return {
     ...cacheHeaders(live ? "live" : "settled", championshipTag(championship_id)),
@@ -99,6 +95,6 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
   };
 }
 
-/** Whether the caller's `If-None-Match` names the answer's etag. */
+/** Returns true when `If-None-Match` contains the answer's ETag. */
 export const isUnchanged = (c: ApiContext, headers: Headers): boolean =>
   matchesEtag(c.req.header("if-none-match"), headers.get("etag") ?? "");

@@ -9,43 +9,38 @@ import { unknownFields } from "./unknown-fields.ts";
 import type { Uploads } from "./uploads.ts";
 
 /**
- * The bindings; and for the calls of a page's visit the trips to the database that they make together, and
- * where the data of what they read goes, which others get as JSON. `DATA_STAYS` is true where the page is
- * sent as HTML alone, so that no data leaves the process.
+ * Bindings, plus a page visit's shared trips and the data of its answers. `DATA_STAYS` is true for HTML-only
+ * pages: no data leaves the process.
  */
 export type ApiBindings = Env & { TRIPS?: Trips; ANSWER_DATA?: AnswerData; DATA_STAYS?: boolean };
 
-/** The data of answers that have no body, by the answer. */
 export type AnswerData = WeakMap<Response, unknown>;
 
-/** What every handler of the API finds in its context. */
 export interface ApiEnv {
   Bindings: ApiBindings;
   Variables: {
     db: Database;
     requestId: string;
-    /** Hash of the bearer token, or null when the caller sent none. */
+    /** Null without a token. */
     tokenHash: string | null;
-    /** Who calls, with the role in the championship concerned, once `accessQuery` has found out. */
+    /** Set by `accessQuery`. */
     caller?: { admin_id: number; championship_id: number | null; role: string | null };
-    /** What the call is to the security log, where its operation does not say so. */
+    /** Replaces the operation's own event in the security log. */
     securityEvent?: SecurityEvent;
-    /** Set by a handler whose answer is never stored in clear. */
+    /** Set when the answer must be stored encrypted. */
     confidential?: true;
-    /** Set by a handler whose answer is too large, or too private, to be stored at all. */
+    /** Set when the answer is too large or too private to store. */
     unkept?: true;
-    /** The files that came with a call of `withParts`, by field. */
+    /** Files of a call through `withParts`, by field. */
     uploads: Uploads;
   };
 }
 
 export type ApiContext = Context<ApiEnv>;
 
-/** The statuses of an answer that brings data; an operation has one of them, or sends no data. */
 const SUCCESSES = [200, 201, 202] as const;
 export type Success = (typeof SUCCESSES)[number];
 
-/** Data that is answered with headers, or with the second status of its operation. */
 class Answer<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
@@ -58,7 +53,7 @@ class Answer<T> {
   }
 }
 
-/** Data with the headers it is answered with, and with its status where the operation has two. */
+/** Returns data with headers, and a status when the operation has two. */
 export const answer = <T>(body: T, headers: Record<string, string>, status?: Success) =>
   new Answer(body, headers, status);
 
@@ -70,7 +65,7 @@ type JsonOf<Responses> = {
   [Status in keyof Responses & Success]: DataOf<Responses[Status]>;
 }[keyof Responses & Success];
 
-/** What a handler of the contract returns: its data; where it has none, nothing or a response of its own. */
+/** A handler returns the contract's data; without data, nothing or a response. */
 type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
   ? Response | void
   : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
@@ -83,17 +78,15 @@ const jsonSchemaOf = (content: object | undefined): ZodType | null => {
   return schema instanceof ZodType ? schema : null;
 };
 
-/** The schema of the contract's JSON answer with that status. */
+/** Returns the schema of the contract's JSON answer with that status. */
 export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
   return jsonSchemaOf(response && "content" in response ? response.content : undefined);
 }
 
 /**
- * Makes what sends a contract's answers. Data goes through the schema that the contract publishes: what
- * the schema does not name never leaves, whatever a query selected; data that does not fit is our
- * failure, a 500. Data that stays in the process is handed over as the types have checked it. A handler
- * that returns nothing is answered 204.
+ * Returns the function that sends a contract's answers. The published schema filters the data, so unlisted
+ * columns never leave; data that does not fit is a 500. In-process data is passed as it is. No data is a 204.
  */
 function senderOf(route: RouteConfig) {
   const schemas = SUCCESSES.flatMap((status) => {
@@ -115,7 +108,7 @@ function senderOf(route: RouteConfig) {
   };
 }
 
-/** Makes what refuses a call that its contract does not take, fields of the body that it does not know included. */
+/** Returns the function that refuses invalid calls, including unknown body fields. */
 function refuserOf(route: RouteConfig) {
   const body = jsonSchemaOf(route.request?.body?.content);
   const answers = SUCCESSES.map((status) => schemaOf(route, status)).find(Boolean) ?? null;
@@ -125,12 +118,10 @@ function refuserOf(route: RouteConfig) {
   };
 }
 
-/** What the handler of a contract is called with. */
 type ContextOf<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];
 
-/** The operations of a resource. */
 class Resource extends OpenAPIHono<ApiEnv> {
-  /** Adds the operation of a contract: its handler returns data, which is checked and sent as the contract says. */
+  /** Adds an operation; its handler's data is checked and sent by the contract. */
   serve<R extends RouteConfig>(
     route: R,
     handle: (c: ContextOf<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,
@@ -142,5 +133,5 @@ class Resource extends OpenAPIHono<ApiEnv> {
   }
 }
 
-/** An empty resource: operations are added with `serve(contract, handler)`. */
+/** Returns an empty resource. */
 export const resource = () => new Resource();

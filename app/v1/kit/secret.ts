@@ -1,7 +1,7 @@
 import { hex } from "../../http/sha256.ts";
 import { networkOf } from "../../http/request.ts";
 
-/** The keys of an isolate, by purpose; the one of hashes has none. Making one costs more than its use. */
+/** Keys of an isolate by purpose (hashing: none); making a key costs more than using it. */
 const keptKeys = new WeakMap<object, Map<string, CryptoKey>>();
 
 async function keptKey(
@@ -17,13 +17,9 @@ async function keptKey(
   return key;
 }
 
-/** Fewer letters would be no secret. */
 const LEAST_KEY = 32;
 
-/**
- * The bytes of the secret `DOCUMENT_KEY`. Without it nothing is hashed or sealed: the call fails and the
- * log says why.
- */
+/** Returns the bytes of `DOCUMENT_KEY`; throws without it. */
 function secretKey(env: Env): Uint8Array<ArrayBuffer> {
   const secret: string | undefined = env.DOCUMENT_KEY;
   if (!secret || secret.length < LEAST_KEY) {
@@ -33,8 +29,8 @@ function secretKey(env: Env): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * HMAC-SHA-256 under the secret `DOCUMENT_KEY`, as 64 hex digits: for what could be guessed from a plain
- * hash, such as a document's number or a form with a password. Begin the text with what it is for.
+ * Returns the HMAC-SHA-256 under `DOCUMENT_KEY`, 64 hex digits, for values that a plain hash would reveal.
+ * Start the text with its purpose.
  */
 export async function keyedHash(env: Env, text: string): Promise<string> {
   const key = await keptKey(env, "", () =>
@@ -46,27 +42,23 @@ export async function keyedHash(env: Env, text: string): Promise<string> {
   return hex(new Uint8Array(signed));
 }
 
-/**
- * What the network of a request is counted by: without the key nobody finds the address behind it. Null
- * where the caller cannot be told from others: on the machine itself.
- */
+/** Returns the keyed hash of a request's network; null on the local machine. */
 export async function networkHash(env: Env, request: Request): Promise<string | null> {
   const network = networkOf(request);
   return network === null ? null : keyedHash(env, `network:${network}`);
 }
 
-/** A text that only the holder of the secret can read; what stands before the point names the key. */
+/** Encrypted text; the prefix names the key's version. */
 export type Sealed = `v1.${string}`;
 
 const NONCE_BYTES = 12;
 
-/** Bytes that sealing adds: the nonce before, the tag of AES-GCM behind. */
+/** Added bytes: nonce and AES-GCM tag. */
 export const SEAL_BYTES = NONCE_BYTES + 16;
 
 /**
- * Seals a text with AES-256-GCM. The key is drawn from the secret `DOCUMENT_KEY` for this `purpose`
- * alone (HKDF-SHA-256), the nonce is new each time. `bound` says where the text belongs: sealed text
- * that is moved elsewhere does not open.
+ * Encrypts a text with AES-256-GCM, a key derived for `purpose` (HKDF-SHA-256) and a new nonce. `bound` ties
+ * it to its place: moved text does not decrypt.
  */
 export async function sealText(
   env: Env,
@@ -78,7 +70,7 @@ export async function sealText(
   return `v1.${Buffer.from(bytes).toString("base64")}`;
 }
 
-/** The same of bytes: the nonce, then what was sealed, which is `SEAL_BYTES` longer in all. */
+/** Encrypts bytes: the nonce, then the ciphertext, `SEAL_BYTES` longer in total. */
 export async function sealBytes(
   env: Env,
   purpose: string,
@@ -95,8 +87,8 @@ export async function sealBytes(
 }
 
 /**
- * The text that was sealed for the same purpose and place. An error when it is of another version; an
- * `OperationError` when it was changed, moved from elsewhere, or sealed with another secret.
+ * Decrypts a text of the same purpose and place. Throws for another version; an `OperationError` when it was
+ * changed, moved or has another key.
  */
 export async function openText(
   env: Env,
@@ -109,7 +101,7 @@ export async function openText(
   return new TextDecoder().decode(await openBytes(env, purpose, bound, bytes));
 }
 
-/** The bytes that were sealed for the same purpose and place; errors as of `openText`. */
+/** Decrypts bytes; throws like `openText`. */
 export async function openBytes(
   env: Env,
   purpose: string,
@@ -126,7 +118,7 @@ export async function openBytes(
 
 const PREFIX = "v1.";
 
-/** Whether a stored text is sealed; one of before is read as it stands. */
+/** Returns true for encrypted text; older text is plain. */
 export const isSealed = (text: string): text is Sealed => text.startsWith(PREFIX);
 
 const algorithm = (iv: Uint8Array<ArrayBuffer>, bound: string) => ({

@@ -1,6 +1,6 @@
 import type { ApiContext } from "./router.ts";
 
-/** What is written to the log for whoever watches over the accounts and the people in the database. */
+/** Events of the security log. */
 export type SecurityEventName =
   | "account.created"
   | "auth.ok"
@@ -34,23 +34,16 @@ export type SecurityEventName =
   | "staff.looked"
   | "staff.acted";
 
-/**
- * One event as its handler knows it. What is left out here (who, in which championship, which row) the
- * middleware fills in from the session and the address; `act` names what staff did.
- */
+/** An event; the middleware adds the missing account, championship and row. `act` names a staff action. */
 export interface SecurityEvent {
   event: SecurityEventName;
   admin_id?: number;
   championship_id?: number;
-  /** The number of the row that it is about. */
   id?: number;
   act?: string;
 }
 
-/**
- * Leaves an event with the call, in the place of the one that its operation has by itself. It is
- * written when the call has succeeded; a write that was rolled back leaves no line.
- */
+/** Sets the call's event in place of the operation's own; it is logged only when the call succeeds. */
 export function noteSecurity(c: ApiContext, event: SecurityEvent): void {
   c.set("securityEvent", event);
 }

@@ -4,16 +4,13 @@ import { isOnAir, type Sight } from "./on-air.ts";
 import { textKey } from "../../texts/text.ts";
 import { cacheHeaders, etagOf } from "../../http/cache.ts";
 
-/** Headers of data that changes only with a deploy; `parts` tell one list from another. */
+/** Returns headers of data that changes only with a deploy; `parts` identify the list. */
 export const referenceHeaders = (...parts: string[]): Record<string, string> => ({
   ...cacheHeaders("settled"),
   etag: etagOf(__BUILD__, ...parts),
 });
 
-/**
- * What a public read is about: a tournament, or a championship's default one. With both, the
- * tournament has to be the championship's.
- */
+/** Target of a public read: a tournament, or a championship's default one. With both, they must match. */
 export const targetShape = {
   tournament: idSchema.optional(),
   championship: refSchema.optional(),
@@ -24,23 +21,22 @@ export interface Target {
   championship?: string | undefined;
 }
 
-/** Whether a query says what it is about. */
+/** Returns true when the query has a target. */
 export const namesTarget = ({ tournament, championship }: Target): boolean =>
   tournament !== undefined || championship !== undefined;
 
-/** Spread into `refine` of a query that is about a target: one of the two has to be there. */
+/** Arguments of `refine` for a query that needs a target. */
 export const hasTarget: [(query: Target) => boolean, { message: string; path: string[] }] = [
   namesTarget,
   { message: textKey("request.target"), path: ["tournament"] },
 ];
 
-/** SQL expression: the id of the championship that a number or slug names. Slugs are never all digits. */
+/** Returns SQL for the id behind a number or slug. Slugs are never all digits. */
 export const championshipRef = (ref: string): SQL =>
   /^\d+$/.test(ref)
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
     : sql`(SELECT id FROM championships WHERE slug = ${ref})`;
 
-/** SQL expression: of the championships that everybody may see and that have a tournament in sight, the one touched last. */
 const lastTouched = (sight: Sight): SQL => sql`(
   SELECT ch.id FROM championships ch
   WHERE ch.hidden_at IS NULL
@@ -49,9 +45,8 @@ const lastTouched = (sight: Sight): SQL => sql`(
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
 
 /**
- * SQL terms that put a championship's tournaments `t` of seasons `s` in the order in which pages show
- * them by themselves: those that are shown, of a season that is played (started, or with a result), then
- * those with games or of a season that is over, then what is in preparation; of each the newest season.
+ * SQL order of a championship's tournaments `t` (seasons `s`): published and started ones, then those with
+ * games or finished, then those in preparation; newest season first.
  */
 export const shownFirst = sql`
   t.status = 'started' DESC,
@@ -66,8 +61,8 @@ export const shownFirst = sql`
   s.year DESC, s.id DESC, t.id`;
 
 /**
- * SQL expression: the id of the target's tournament, null where the caller may not see it; the default is
- * the first of `shownFirst`, and where no championship is named either, that of the championship touched last.
+ * Returns SQL for the target's tournament id, null when hidden. Defaults: the first of `shownFirst`, in the
+ * last changed championship.
  */
 export function tournamentRef({ tournament, championship }: Target, sight: Sight = isOnAir): SQL {
   const inChampionship =
@@ -82,19 +77,19 @@ export function tournamentRef({ tournament, championship }: Target, sight: Sight
   );
 }
 
-/** SQL expression: the tournament that a championship, an SQL expression, shows by itself. */
+/** Returns SQL for a championship's default tournament. */
 export const defaultTournament = (championship: SQL, sight: Sight = isOnAir): SQL => sql`(
   SELECT t.id FROM tournaments t JOIN seasons s ON s.id = t.season_id
   WHERE t.championship_id = ${championship} AND ${sight(sql`t`)}
   ORDER BY ${shownFirst} LIMIT 1)`;
 
-/** SQL expression: the championship of the target, whether or not it has a tournament in sight yet. */
+/** Returns SQL for the target's championship, even without a visible tournament. */
 export function championshipOfTarget(target: Target, sight: Sight = isOnAir): SQL {
   return target.tournament === undefined
     ? championshipRef(target.championship ?? "0")
     : sql`(SELECT championship_id FROM tournaments WHERE id = ${tournamentRef(target, sight)})`;
 }
 
-/** SQL expression: the championship of a tournament, null where the caller may not see that one. */
+/** Returns SQL for a tournament's championship, null when hidden. */
 export const championshipOfTournament = (tournament: number, sight: Sight = isOnAir): SQL =>
   championshipOfTarget({ tournament }, sight);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TeamRef } from "./contract.ts";
 
-/** SQL expression: a team's shield, of its register `own` where that has one of its own. */
+/** SQL: the crest of the register `own`, else of the team. */
 const LOGO = sql`(
   SELECT '/v1/files/' || fl.key FROM files fl
   WHERE fl.id = COALESCE(own.logo_file_id, tm.logo_file_id))`;
 
 /**
- * SQL columns: how the register `own` of the team `tm` is called and looks; without one, as the team. The
- * colours are a pair: a register without a first one has both of the team.
+ * SQL: name and look of the register `own`, else of the team `tm`. Colors are a pair: without a first one,
+ * both are the team's.
  */
 const LOOK = sql`
   'id', tm.id, 'name', COALESCE(own.name, tm.name),
@@ -18,21 +18,20 @@ const LOOK = sql`
   'logo', ${LOGO}, 'shield', json(own.shield)`;
 
 /**
- * SQL expression: a team as public answers of a tournament carry it, as JSON: by the name and with the
- * shield that it has there. null when `id` names none. Neither `id` nor `tournament` may speak of `own`
- * or `tm`: these names are taken within.
+ * Returns SQL for a team's JSON in a tournament, or null. `id` and `tournament` must not use the names `own`
+ * or `tm`.
  */
 export const teamJson = (id: SQL, tournament: SQL) => sql<TeamRef | null>`(
   SELECT json_object(${LOOK}) FROM teams tm
   LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
   WHERE tm.id = ${id})`;
 
-/** SQL expression: the name that a team has in a tournament; null when `id` names none. */
+/** Returns SQL for a team's name in a tournament, or null. */
 export const teamName = (id: SQL, tournament: SQL) => sql<string | null>`(
   SELECT COALESCE(own.name, tm.name) FROM teams tm
   LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id
   WHERE tm.id = ${id})`;
 
-/** Reads what `teamJson` wrote. */
+/** Parses `teamJson`. */
 export const teamOrNull = (json: string | null): TeamRef | null =>
   json === null ? null : JSON.parse(json);

@@ -3,21 +3,18 @@ import { z } from "zod";
 import type { FieldError } from "../../http/problem.ts";
 import { text } from "../../texts/text.ts";
 
-/** The most unknown fields that one answer names. */
 const MOST_NAMED = 50;
 
-/** Characters of a field's name that an answer repeats. */
 const NAME_LENGTH = 100;
 
-/** A name is near another one when at most this part of the longer one differs. */
+/** Maximum share of different characters between similar names. */
 const NEAR = 0.45;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of a JSON body that its schema does not know, at every depth, as errors of a 422.
- * Each names the field that was probably meant. A field that `answer`, the operation's answer, has is told
- * as read-only.
+ * Returns a JSON body's unknown fields, at every depth, as 422 errors with the probable name. Fields of
+ * `answer` are reported as read-only.
  */
 export function unknownFields(schema: z.ZodType, body: unknown, answer: z.ZodType | null) {
   const found: FieldError[] = [];
@@ -28,7 +25,7 @@ export function unknownFields(schema: z.ZodType, body: unknown, answer: z.ZodTyp
   return found;
 }
 
-/** The error of one unknown field, with the known one whose name is nearest. */
+/** Returns the error of an unknown field with its nearest known name. */
 export function unknownField(
   name: string,
   shape: Fields,
@@ -45,7 +42,6 @@ export function unknownField(
   return { path, code: "unrecognized_keys", message };
 }
 
-/** Returns the known name that a typed one is nearest to; undefined when none is near. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > NAME_LENGTH) return undefined;
   const typed = plain(name);
@@ -66,7 +62,6 @@ interface Unknown {
   shape: Fields;
 }
 
-/** Calls `meet` with each field of the value that the schema does not know. */
 function walk(
   schema: unknown,
   value: unknown,
@@ -94,11 +89,11 @@ function walk(
   }
 }
 
-/** True when an object takes no field besides those of its shape. */
+/** True when an object accepts no extra fields. */
 const isClosed = ({ def }: z.ZodObject): boolean =>
   def.catchall === undefined || def.catchall instanceof z.ZodNever;
 
-/** The schema of the value itself, without what makes it optional, null or prepared. */
+/** Unwraps optional, nullable and preprocessed schemas. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) {
     return bare(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
@@ -118,7 +113,7 @@ function bare(schema: unknown): unknown {
   return schema;
 }
 
-/** The option of a union that takes the value, or else the one that knows most of its fields. */
+/** The option that accepts the value, else the one that knows most of its fields. */
 function optionOf(union: z.ZodUnion, value: object): unknown {
   const options = union.options.filter((one): one is z.ZodType => one instanceof z.ZodType);
   const taking = options.find((one) => one.safeParse(value).success);
@@ -129,7 +124,7 @@ function optionOf(union: z.ZodUnion, value: object): unknown {
     .toSorted((a, b) => a.strange - b.strange)[0]?.one;
 }
 
-/** Returns how badly an option fits a value: another discriminator outweighs any number of fields. */
+/** Returns the mismatch of an option; another discriminator outweighs any number of fields. */
 function strangeness(option: z.ZodType, value: object, discriminator: string | undefined): number {
   let count = 0;
   const kind = bare(option);
@@ -143,7 +138,6 @@ function strangeness(option: z.ZodType, value: object, discriminator: string | u
 
 const answerNames = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
-/** The names of all fields of an answer, at every depth. */
 function namesIn(answer: z.ZodType): ReadonlySet<string> {
   const kept = answerNames.get(answer);
   if (kept) return kept;

@@ -10,22 +10,21 @@ const adminId = () =>
     .notNull()
     .references(() => admins.id, { onDelete: "cascade" });
 
-/** Keys of devices that sign an account in, with or without its password. */
+/** Passkeys, which sign in with or without the password. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
     id: id(),
     admin_id: adminId(),
-    /** The device's own name of the key, in base64url. */
+    /** Key id of the device, in base64url. */
     credential_id: text("credential_id").notNull().unique(),
-    /** COSE key in base64url. */
     public_key: text("public_key").notNull(),
-    /** How often the device says that it signed; 0 for those that do not count. */
+    /** Signature counter of the device; 0 when it does not count. */
     counter: integer("counter").notNull(),
-    /** JSON list of the ways in which the browser reaches the device. */
+    /** JSON list of transports. */
     transports: text("transports").notNull(),
     name: text("name").notNull(),
-    /** Whether its maker keeps a copy, so that it outlives the device. */
+    /** True when the key is backed up and survives the loss of the device. */
     backed_up: flag("backed_up", false),
     last_used_at: text("last_used_at"),
     ...editColumns(),
@@ -33,18 +32,17 @@ export const passkeys = sqliteTable(
   (t) => [index("passkeys_admin").on(t.admin_id)],
 );
 
-/** The application that shows an account's six-digit codes. */
+/** The authenticator app of an account (six-digit codes). */
 export const code_apps = sqliteTable("code_apps", {
   id: id(),
   admin_id: adminId().unique(),
-  /** Sealed (app/v1/kit/secret.ts). */
   secret: text("secret").notNull(),
-  /** The half minute of the last code that was taken: no code opens anything twice. */
+  /** The 30-second step of the last accepted code: a code works once. */
   last_step: integer("last_step").notNull(),
   created_at: createdAt(),
 });
 
-/** Codes on paper for the day on which the device is lost; each works once. */
+/** Recovery codes; each works once. */
 export const recovery_codes = sqliteTable(
   "recovery_codes",
   {
@@ -57,7 +55,7 @@ export const recovery_codes = sqliteTable(
   (t) => [uniqueIndex("recovery_codes_admin").on(t.admin_id, t.code_hash)],
 );
 
-/** A factor that a session is about to add: the challenge of a passkey, or the sealed secret of an application. */
+/** A factor being added: a passkey's challenge or an app's sealed secret. */
 export const factor_setups = sqliteTable(
   "factor_setups",
   {
@@ -73,15 +71,15 @@ export const factor_setups = sqliteTable(
   (t) => [uniqueIndex("factor_setups_session").on(t.session_id, t.kind)],
 );
 
-/** A sign-in that waits for its passkey or code; only the hash of its secret is kept. */
+/** A sign-in that waits for its passkey or code; only its secret's hash is kept. */
 export const sign_in_attempts = sqliteTable(
   "sign_in_attempts",
   {
     id: id(),
-    /** Whose password was given; null where a passkey will say who it is. */
+    /** The account whose password was correct; null when only a passkey will identify it. */
     admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
     secret_hash: text("secret_hash").notNull().unique(),
-    /** What a passkey has to sign, once that was asked for. */
+    /** The challenge for the passkey, once requested. */
     challenge: text("challenge"),
     expires_at: text("expires_at").notNull(),
     used_at: text("used_at"),
@@ -93,7 +91,7 @@ export const sign_in_attempts = sqliteTable(
   ],
 );
 
-/** Codes and passkeys that were tried and not taken: written before they are looked at. */
+/** Attempts with a code or passkey. A row is written before the check. */
 export const factor_tries = sqliteTable(
   "factor_tries",
   {
@@ -111,7 +109,7 @@ export const factor_tries = sqliteTable(
   ],
 );
 
-/** What visitors report about championships, until it is read and closed. */
+/** Visitors' complaints about championships, until staff closes them. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -119,9 +117,9 @@ export const reports = sqliteTable(
     championship_id: championshipId(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     text: text("text").notNull(),
-    /** Where the reporter may be asked; nobody is written to by the report itself. */
+    /** For questions to the reporter; the complaint itself triggers no mail. */
     email: text("email"),
-    /** Keyed hash of the network it came from, and the UTC day: one open report a day is enough. */
+    /** Keyed hash of the reporter's network; with the UTC day it allows one open complaint a day. */
     network: text("network"),
     day: text("day").notNull(),
     closed_at: text("closed_at"),
@@ -139,8 +137,8 @@ export const reports = sqliteTable(
 );
 
 /**
- * Every act of the platform's staff, append-only (a trigger sees to it). The numbers of what it was done
- * to refer to nothing: the row outlives a championship that is deleted.
+ * Actions of the platform's staff, append-only (enforced by a trigger). The ids are no foreign keys: a row
+ * outlives a deleted championship.
  */
 export const staff_acts = sqliteTable(
   "staff_acts",
@@ -153,7 +151,7 @@ export const staff_acts = sqliteTable(
     championship_id: integer("championship_id"),
     account_id: integer("account_id"),
     report_id: integer("report_id"),
-    /** What it was changed to: a plan. */
+    /** The new value: a plan. */
     detail: text("detail"),
     reason: text("reason"),
     created_at: createdAt(),

@@ -31,7 +31,7 @@ export const championships = sqliteTable(
       .notNull()
       .references(() => admins.id),
     name: text("name").notNull(),
-    /** Name, city and state in lower case without accents: what the search page looks through. */
+    /** Name, city and state in lower case without accents, for search. */
     search: text("search").notNull(),
     description: text("description"),
     city: text("city"),
@@ -40,22 +40,21 @@ export const championships = sqliteTable(
     color: text("color"),
     plan: text("plan", { enum: PLAN_NAMES }).notNull().default("free"),
     enable_register: flag("enable_register", false),
-    /** Whether fans may vote about its games. */
     fan_votes: flag("fan_votes", true),
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
     publishable_key: text("publishable_key").unique(),
-    /** How its embeds look where the site around them does not say; null: as Apito. */
+    /** Default look of its embeds; null: Apito's look. */
     embed_look: text("embed_look", { mode: "json" }).$type<EmbedLook>(),
-    /** Since when the platform's staff keeps it from the public, and why, as its owner is told. */
+    /** When staff hid it from the public, and the reason that the owner reads. */
     hidden_at: text("hidden_at"),
     hidden_reason: text("hidden_reason"),
-    /** Since when it is in its owner's bin, hidden from everybody; the schedule erases it 30 days later. */
+    /** When it went to the owner's bin; a scheduled job erases it 30 days later. */
     deleted_at: text("deleted_at"),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
-    /** Counts every change below this championship: the source of its pages' ETag. */
+    /** Counts every change in this championship: the source of its pages' ETag. */
     revision: integer("revision").notNull().default(1),
     ...editColumns(),
   },
@@ -72,7 +71,7 @@ export const championships = sqliteTable(
   ],
 );
 
-/** The tenant key that every row below a championship carries. */
+/** The tenant key of every row in a championship. */
 export const championshipId = () =>
   integer("championship_id")
     .notNull()
@@ -105,7 +104,7 @@ export const seasons = sqliteTable(
     status: text("status", { enum: ["config", "started", "finished"] })
       .notNull()
       .default("config"),
-    /** Orders the seasons; the first four-digit number of the name, else the year of creation. */
+    /** Orders the seasons: the first four-digit number of the name, else the year of creation. */
     year: integer("year").notNull(),
     categories: text("categories", { mode: "json" }).$type<string[]>().notNull().default([]),
     ...editColumns(),
@@ -131,29 +130,30 @@ export const tournaments = sqliteTable(
     is_called: flag("is_called", false),
     /** Whole match, in minutes. */
     game_duration: integer("game_duration").notNull().default(90),
-    /** Into how many periods the minutes are parted. */
     periods: integer("periods").notNull().default(2),
     reduce_minors_names: flag("reduce_minors_names", false),
-    /** The edition before, whose open suspensions are served here. */
+    /** The previous edition, whose open suspensions are served here. */
     follows_id: integer("follows_id").references((): AnySQLiteColumn => tournaments.id, {
       onDelete: "set null",
     }),
-    /** Whether what follows from the results is written: spots filled, suspensions, outlook (triggers clear it). */
+    /**
+     * True when all consequences of the results are written: spots, suspensions, outlook. Triggers clear it.
+     */
     settled: flag("settled", false),
-    /** Who has won it, as the settlement works it out; null: nobody yet. */
+    /** The champion, written by the settlement; null while undecided. */
     champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
-    /** Of the document that it was brought in from: another import of the same one changes nothing. */
+    /** Identifies the imported document: importing it again changes nothing. */
     import_key: text("import_key"),
-    /** When a document brought it in last: what is younger below it was entered by hand. */
+    /** Time of the last import; younger rows were entered by hand. */
     imported_at: text("imported_at"),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
     inscription_info: text("inscription_info", { mode: "json" }).$type<EnrolmentRules>(),
-    /** Who may play besides who is inscribed and not suspended; null asks for nothing more. */
+    /** Further conditions to play, in addition to an inscription and no suspension. */
     eligibility_rules: text("eligibility_rules", { mode: "json" }).$type<EligibilityRules>(),
-    /** What the last schedule was planned with, so that the form comes back filled. */
+    /** Rules of the last generated schedule; they prefill the form. */
     schedule_rules: text("schedule_rules", { mode: "json" }),
     current_phase_id: integer("current_phase_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
@@ -195,20 +195,20 @@ export const phases = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
-    /** Of a drawn knockout phase: its part of the bracket; null: no draw made it. */
+    /** Part of the bracket of a drawn knockout phase; null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
-    /** How a tie of a knockout phase is decided; of a group phase, `legs` alone counts. */
+    /** How a knockout tie is decided; a group phase uses only `legs`. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
-    /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
+    /** True when yellow cards without a suspension are cleared at the start of this phase. */
     resets_cards: flag("resets_cards", false),
-    /** Who meets whom in a group phase; null: everybody meets everybody of the group. */
+    /** The pairings of a group phase; null: everyone in a group meets. */
     meetings: text("meetings", { mode: "json" }).$type<Meetings>(),
-    /** The phase before whose results the tables of this one carry on. */
+    /** The earlier phase whose results this phase's tables include. */
     carries_from_id: integer("carries_from_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
     }),
-    /** Best and worst position that each team can still end in; null: not worked out. */
+    /** Best and worst final position of each team; null: not computed. */
     outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
     ...editColumns(),
   },
@@ -256,7 +256,6 @@ export const rounds = sqliteTable(
   ],
 );
 
-/** A team's registration in one tournament. */
 export const registers = sqliteTable(
   "registers",
   {
@@ -267,30 +266,30 @@ export const registers = sqliteTable(
     status: text("status", { enum: ["pending", "approved", "rejected"] })
       .notNull()
       .default("approved"),
-    /** Why it was rejected, as the team reads it. */
+    /** Reason of the rejection, shown to the team. */
     reason: text("reason"),
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
-    /** When the contact said, by the link that the address alone got, that it is theirs. */
+    /** When the contact confirmed the address through the mailed link. */
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
-    /** Set where the number of its walkovers put the team out; else the organizer wrote it down. */
+    /** Set when too many walkovers excluded the team; null: the organizer recorded it. */
     withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
-    /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
+    /** Rank for the criterion `ranking`, 1 the best. */
     ranking: integer("ranking"),
     /**
-     * How the team is called and looks in this tournament: filled from the team by a trigger, and kept
-     * when the team is renamed after its end.
+     * The team's name and look in this tournament: a trigger copies them from the team until the tournament
+     * ends.
      */
     name: text("name").notNull().default(""),
     short_name: text("short_name"),
     primary_color: text("primary_color"),
     secondary_color: text("secondary_color"),
-    /** The shield of this tournament; null: the team's own. */
+    /** The crest of this tournament; null: the team's own. */
     logo_file_id: fileId("logo_file_id"),
-    /** What is drawn where there is no picture; the settlement alone writes it. */
+    /** Drawn when there is no picture; written only by the settlement. */
     shield: text("shield", { mode: "json" }).$type<DrawnShield>(),
     ...editColumns(),
   },
@@ -303,7 +302,7 @@ export const registers = sqliteTable(
   ],
 );
 
-/** A slot ("vaga") of a phase that a register fills; games are drawn between spots. */
+/** A place ("vaga") in a phase that a register fills; games are drawn between spots. */
 export const spots = sqliteTable(
   "spots",
   {
@@ -315,9 +314,9 @@ export const spots = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     source: text("source", { mode: "json" }).$type<SpotSource>(),
-    /** Filled by hand: the source does not fill or clear it. */
+    /** True when the organizer filled it: the source does not change it. */
     manual: flag("manual", false),
-    /** Whom the source names now; null while it is undecided. */
+    /** The register that the source names now; null while undecided. */
     source_register_id: integer("source_register_id").references(() => registers.id, {
       onDelete: "set null",
     }),
@@ -332,7 +331,7 @@ export const spots = sqliteTable(
   ],
 );
 
-/** Points given or taken by decision, outside any game. */
+/** Points added or deducted by a decision, outside any game. */
 export const adjustments = sqliteTable(
   "adjustments",
   {
@@ -343,7 +342,7 @@ export const adjustments = sqliteTable(
     team_id: teamId(),
     points: integer("points").notNull(),
     reason: text("reason").notNull(),
-    /** Order of the round from which it counts; null: from the start. */
+    /** Round from which it counts; null: from the start. */
     round: integer("round"),
     created_by: integer("created_by").references(() => admins.id),
     ...editColumns(),
@@ -355,7 +354,7 @@ export const adjustments = sqliteTable(
   ],
 );
 
-/** A draw of lots among teams that no criterion could separate. */
+/** A draw of lots between teams that are level on every criterion. */
 export const lots = sqliteTable(
   "lots",
   {
@@ -370,7 +369,7 @@ export const lots = sqliteTable(
   (t) => [index("lots_phase").on(t.phase_id), index("lots_championship").on(t.championship_id)],
 );
 
-/** The rules of a tournament as they were from a moment on; the newest is in force. */
+/** Versions of a tournament's rules; the newest is in force. */
 export const rulebook_versions = sqliteTable(
   "rulebook_versions",
   {
@@ -381,7 +380,7 @@ export const rulebook_versions = sqliteTable(
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
-    /** Why they were changed; null for the first. */
+    /** Reason of the change; null for the first version. */
     reason: text("reason"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),

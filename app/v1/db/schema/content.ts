@@ -14,7 +14,7 @@ import { gameId } from "./games.ts";
 import { admins, teamId, teams, users } from "./people.ts";
 import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment.ts";
 
-/** A file in R2; `key` is random and says nothing. */
+/** A file in R2 under a random `key`. */
 export const files = sqliteTable(
   "files",
   {
@@ -27,11 +27,14 @@ export const files = sqliteTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** Never served to the public: a document, a paper súmula. */
+    /** Never public: an identity document, a paper match report (súmula). */
     private: flag("private", false),
-    /** Not served for now: its championship is hidden. */
+    /** True while its championship is hidden: not served. */
     withheld: flag("withheld", false),
-    /** Where a stranger's file counts until the organizer decides (`files/room/store.ts`); null: with the organizer's. */
+    /**
+     * The quota of a stranger's file until the organizer decides (`files/room/store.ts`); null: the
+     * organizer's.
+     */
     room: text("room"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
@@ -48,13 +51,13 @@ export const files = sqliteTable(
   ],
 );
 
-/** Files that nothing shows any more, listed by triggers until they are deleted. */
+/** Keys of unused files that wait for deletion; triggers add them. */
 export const dropped_files = sqliteTable("dropped_files", {
   key: text("key").primaryKey(),
   created_at: createdAt(),
 });
 
-/** A paper súmula or another document of a game, handed in for one of its teams. */
+/** A document of a game, for example a paper match report, uploaded for one team. */
 export const game_files = sqliteTable(
   "game_files",
   {
@@ -80,14 +83,14 @@ export const news = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     title: text("title").notNull(),
-    /** Markdown as it was typed, and what was made of it at that moment. */
+    /** The typed Markdown and its rendered HTML. */
     body: text("body").notNull(),
     body_html: text("body_html").notNull(),
     excerpt: text("excerpt").notNull().default(""),
     banner_file_id: fileId("banner_file_id"),
-    /** UTC; null: a draft. Before it comes, nobody but the organizers reads the news. */
+    /** UTC; null: a draft. Only organizers read it before this time. */
     published_at: text("published_at"),
-    /** Written before its hour, and not yet part of the championship's stored revision. */
+    /** Published later, and not yet counted in the championship's revision. */
     scheduled: flag("scheduled", false),
     ...editColumns(),
   },
@@ -114,13 +117,13 @@ export const bulletins = sqliteTable(
     from_team_id: integer("from_team_id").references(() => teams.id),
     to_team_id: integer("to_team_id").references(() => teams.id),
     note: text("note"),
-    /** Day in São Paulo from which it holds; null: from its publication. */
+    /** First valid day in São Paulo; null: from publication. */
     valid_from: text("valid_from"),
-    /** The last day in São Paulo on which it holds: of a loan, of a contract; null: open. */
+    /** Last valid day in São Paulo of a loan or contract; null: open. */
     valid_until: text("valid_until"),
     contract: text("contract", { enum: CONTRACT_KINDS }),
     published_at: text("published_at").notNull(),
-    /** The row that a correction sets right. */
+    /** The row that this correction replaces. */
     corrects_id: integer("corrects_id").references((): AnySQLiteColumn => bulletins.id),
   },
   (t) => [
@@ -131,7 +134,7 @@ export const bulletins = sqliteTable(
   ],
 );
 
-/** Who saw an athlete's document whole, and when. A deleted championship leaves its looks behind. */
+/** Log of people who saw an athlete's full document. It survives the championship's deletion. */
 export const document_views = sqliteTable(
   "document_views",
   {
@@ -145,7 +148,7 @@ export const document_views = sqliteTable(
     admin_id: integer("admin_id")
       .notNull()
       .references(() => admins.id),
-    /** By what: the athlete's page, the athlete's own data, a spreadsheet, a copy of the championship or account. */
+    /** The place: athlete's page, personal data, spreadsheet, copy of a championship or of an account. */
     way: text("way", { enum: ["page", "record", "sheet", "copy", "account"] }).notNull(),
     created_at: createdAt(),
   },
@@ -157,7 +160,7 @@ export const document_views = sqliteTable(
   ],
 );
 
-/** Mail to send; kept until the binding took it, so that a failed mail never fails a write. */
+/** Mail to send. A row stays until the binding accepts it, so failed mail never fails a write. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -181,22 +184,21 @@ export const outbox = sqliteTable(
 );
 
 /**
- * One row for each letter that was put into the outbox on somebody's behalf, kept two days: what the
- * limits are counted from. `recipient` and `network` are keyed hashes. Nothing refers to other tables,
- * so that whoever deletes a championship keeps what it has sent.
+ * One row for each mail sent for someone, kept two days: the limits count these rows. `recipient` and
+ * `network` are keyed hashes. It has no foreign keys, so deleting a championship does not reset the counts.
  */
 export const mail_log = sqliteTable(
   "mail_log",
   {
     id: id(),
-    /** Ties the row to its mail within the batch that writes both. */
+    /** Links the row to its mail in the same batch. */
     ref: text("ref").notNull().unique(),
     kind: text("kind", { enum: LETTER_KINDS }).notNull(),
     recipient: text("recipient").notNull(),
     championship_id: integer("championship_id"),
-    /** The account on whose behalf it went: the championship's owner. */
+    /** The championship's owner. */
     admin_id: integer("admin_id"),
-    /** Where a stranger called from; null for those with an account, and where nobody can tell. */
+    /** A stranger's network; null for signed-in callers or an unknown network. */
     network: text("network"),
     created_at: createdAt(),
   },
@@ -210,9 +212,9 @@ export const mail_log = sqliteTable(
 );
 
 /**
- * A write that named an Idempotency-Key: written in the write's own batch, so that it is there exactly
- * when the write is. `scope` is the account, or `public`; `status` and `body` are the first answer,
- * null when it got lost on its way; `made` is the number of the row that a POST created.
+ * A write with an Idempotency-Key, inserted in the write's own batch: it exists exactly when the write
+ * succeeded. `scope` is the account or `public`. `status` and `body` are the first answer, null when it was
+ * lost. `made` is the id of the row that a POST created.
  */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
@@ -232,26 +234,23 @@ export const idempotency_keys = sqliteTable(
   ],
 );
 
-/** Totals of the whole platform, kept by triggers, so that no read counts. */
+/** Platform totals, kept by triggers, so that no read counts. */
 export const counters = sqliteTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),
 });
 
-/**
- * A picture or document of the row; the row outlives it.
- * A hoisted function, since the files and the tables that point at them import each other.
- */
+/** Reference to a file; the row outlives it. A hoisted function, because both modules import each other. */
 export function fileId(name: string) {
   return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
 }
 
-/** Finds the row that shows a file, when the file goes. */
+/** Index that finds the row of a deleted file. */
 export function heldBy(name: string, column: AnySQLiteColumn) {
   return indexWhereSet(name, column);
 }
 
-/** An index of the few rows that have anything in the column. */
+/** Partial index over rows in which the column is not null. */
 export function indexWhereSet(name: string, column: AnySQLiteColumn) {
   return index(name)
     .on(column)

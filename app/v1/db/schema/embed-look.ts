@@ -1,4 +1,4 @@
-/** The look of a championship's embeds, and the tournament that they show. */
+/** The look of a championship's embeds, and their tournament. */
 export interface EmbedLook {
   theme: "light" | "dark" | null;
   size: "compact" | "large" | null;

@@ -7,7 +7,7 @@ import { admins, users } from "./people.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
 import { VOTE_KINDS } from "../../../domain/votes.ts";
 
-/** Who changed what of a game, and when; addenda to a closed súmula are numbered. */
+/** Change log of games; addenda to a closed match report are numbered. */
 export const game_changes = sqliteTable(
   "game_changes",
   {
@@ -19,14 +19,14 @@ export const game_changes = sqliteTable(
     kind: text("kind", {
       enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
     }).notNull(),
-    /** Of an addendum, counted from 1 in its game. */
+    /** Number of an addendum within its game, from 1. */
     number: integer("number"),
     note: text("note"),
-    /** What the change replaced, and by what: the members that differ, the score, and the events that went and came. */
+    /** Old and new values: only differing fields, the score, and removed and added events. */
     before: text("before", { mode: "json" }),
     after: text("after", { mode: "json" }),
     created_at: createdAt(),
-    /** When the same person last went on with it; null: never. */
+    /** Time of the same person's last continued edit; null: one edit only. */
     last_at: text("last_at"),
   },
   (t) => [
@@ -40,21 +40,21 @@ export const game_changes = sqliteTable(
 );
 
 /**
- * How games stood before what a batch writes: rows of one batch, which takes them away again. They stand
- * apart so that the log's own rows are written once, short, and fill their pages.
+ * Temporary rows of one batch: the games' state before its changes. A separate table lets the log's own rows
+ * be written once and stay short.
  */
 export const begun_changes = sqliteTable("begun_changes", {
   game_id: integer("game_id").primaryKey(),
-  /** Of an addendum to a closed súmula; null: the súmula is open. */
+  /** Number of an addendum; null: the match report is open. */
   number: integer("number"),
   note: text("note"),
   state: text("state", { mode: "json" }).notNull(),
 });
 
 /**
- * Where the changes of a tournament lie that is long over: as one object in R2, besides addenda and
- * withdrawals, which are read with the games. Triggers add a row: a tournament's log is due a month after
- * its champion is known or its season is finished, else half a year after its last change.
+ * Moves the change log of finished tournaments to one object in R2, except addenda and withdrawals, which are
+ * read with the games. Triggers add a row: due one month after the champion is known or the season is
+ * finished, else half a year after the last change.
  */
 export const change_logs = sqliteTable(
   "change_logs",
@@ -63,9 +63,9 @@ export const change_logs = sqliteTable(
       .primaryKey()
       .references(() => tournaments.id, { onDelete: "cascade" }),
     championship_id: championshipId(),
-    /** When what lies in the database is to be moved; null: nothing is. */
+    /** When to move the rows that are in the database; null: none. */
     due_at: text("due_at"),
-    /** In R2; null: nothing was moved yet. */
+    /** Key in R2; null: nothing moved yet. */
     key: text("key"),
   },
   (t) => [
@@ -76,7 +76,10 @@ export const change_logs = sqliteTable(
   ],
 );
 
-/** What the officials report of a game besides its result (`MatchReport`); private but for its times and the best of the game. */
+/**
+ * The officials' match report without the result (`MatchReport`). Only its times and the best player are
+ * public.
+ */
 export const match_reports = sqliteTable(
   "match_reports",
   {
@@ -84,7 +87,7 @@ export const match_reports = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     report: text("report", { mode: "json" }).$type<MatchReport>().notNull(),
-    /** Whom the officials or the organizer call the best of the game; the fans' vote is another thing. */
+    /** The officials' or organizer's choice; the fans' vote is separate. */
     man_of_the_match_id: integer("man_of_the_match_id").references(() => users.id),
     ...editColumns(),
   },
@@ -98,14 +101,14 @@ export const match_reports = sqliteTable(
   ],
 );
 
-/** The kicks of games' shoot-outs; their sum stands in `games.home_penalties` and `games.away_penalties`. */
+/** Kicks of shoot-outs; their sums are in `games.home_penalties` and `games.away_penalties`. */
 export const shootout_kicks = sqliteTable(
   "shootout_kicks",
   {
     id: id(),
     championship_id: championshipId(),
     game_id: gameId(),
-    /** Which kick of the shoot-out it was, counted from 1. */
+    /** Order of the kick, from 1. */
     place: integer("place").notNull(),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     scored: flag("scored", false),
@@ -119,13 +122,12 @@ export const shootout_kicks = sqliteTable(
   ],
 );
 
-/** `home`, `draw` or `away`; of the best of a game the athlete's number. */
+/** `home`, `draw` or `away`; for the best player, the athlete's id. */
 const choice = () => text("choice").notNull();
 
 /**
- * One device's vote about a game, for as long as it could vote again. Nobody can tell from a row whose it
- * is, nor which rows of two games are of one device: `voter` and `network` are keyed hashes of both with
- * the game. Triggers count it in `vote_totals`.
+ * One device's vote on a game, kept while it can change. `voter` and `network` are keyed hashes that include
+ * the game, so rows of two games cannot be linked. Triggers update `vote_totals`.
  */
 export const ballots = sqliteTable(
   "ballots",
@@ -147,7 +149,7 @@ export const ballots = sqliteTable(
   ],
 );
 
-/** How many votes each choice has; stays when the ballots go. */
+/** Votes for each choice; they remain when the ballots are deleted. */
 export const vote_totals = sqliteTable(
   "vote_totals",
   {

@@ -57,7 +57,7 @@ export const referees = sqliteTable(
   ],
 );
 
-/** An athlete in one register. */
+/** An athlete's inscription in one register. */
 export const inscriptions = sqliteTable(
   "inscriptions",
   {
@@ -72,25 +72,25 @@ export const inscriptions = sqliteTable(
       .references(() => users.id),
     shirt_number: integer("shirt_number"),
     position: text("position"),
-    /** The athlete's number at the federation, as its sheets print it. */
+    /** The athlete's federation number, printed on its sheets. */
     registration_number: text("registration_number"),
     role: text("role", { enum: ["athlete", "coach", "staff"] })
       .notNull()
       .default("athlete"),
     status: text("status", { enum: INSCRIPTION_STATUSES }).notNull().default("approved"),
-    /** Came through the public page and awaits the organizer. */
+    /** True when it came through the public page and awaits the organizer. */
     landing: flag("landing", false),
-    /** A picture of the document, for the organizer's eyes. */
+    /** A picture of the identity document, for the organizer only. */
     document_file_id: fileId("document_file_id"),
-    /** The athlete's `search`, kept by triggers, so that an index can order by it. */
+    /** Copy of the athlete's `search`, kept by triggers, for an index. */
     search: text("search").notNull().default(""),
-    /** When the athlete came back from the last loan, UTC; null: never lent. */
+    /** End of the last loan, UTC; null: never lent. */
     returned_at: text("returned_at"),
     ...editColumns(),
   },
   (t) => [
     uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
-    /** An athlete plays for one team of a tournament; who was released or rejected is free. */
+    /** An athlete plays for one team per tournament, unless released or rejected. */
     uniqueIndex("inscriptions_one_team")
       .on(t.tournament_id, t.user_id)
       .where(sql`${t.status} IN ('pending', 'approved')`),
@@ -123,20 +123,20 @@ export const games = sqliteTable(
     away_team_id: integer("away_team_id").references(() => teams.id),
     /** Leg of a knockout tie, 1 or 2 (3: extra match); null in groups. */
     leg: integer("leg"),
-    /** UTC; null while there is no date. With `time_known` false only the São Paulo day is meant. */
+    /** UTC; null: no date yet. When `time_known` is false, only the São Paulo day counts. */
     starts_at: text("starts_at"),
-    /** `starts_at`, or what sorts behind every date: an order that an index can hold. */
+    /** `starts_at`, or a value after every date, so that an index can order by it. */
     sort_at: text("sort_at").generatedAlwaysAs(sql`coalesce(starts_at, '~')`),
     time_known: flag("time_known", true),
     status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
       .notNull()
       .default("scheduled"),
     finished: flag("finished", false),
-    /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+    /** True when its tie's rule created it (extra match) or canceled it (unneeded leg). */
     by_rule: flag("by_rule", false),
-    /** What is being played while live: "1º tempo", "Intervalo" … */
+    /** Current period while live: "1º tempo", "Intervalo" … */
     period: text("period"),
-    /** UTC moment at which the running period began; the minute on the page is derived from it. */
+    /** Start of the current period, UTC; pages derive the minute. */
     period_started_at: text("period_started_at"),
     result_kind: text("result_kind", {
       enum: ["played", "walkover", "abandoned", "awarded", "annulled"],
@@ -145,24 +145,24 @@ export const games = sqliteTable(
       .default("played"),
     absent_side: text("absent_side", { enum: ["home", "away", "both"] }),
     counts_for_goals: flag("counts_for_goals", true),
-    /** Whether its goals count for the athletes who scored them. */
+    /** True when goals count for the scorers' table. */
     counts_for_scorers: flag("counts_for_scorers", true),
-    /** The side that fielded an irregular player, by decision. */
+    /** The side that fielded an irregular player. */
     offender_side: text("offender_side", { enum: ["home", "away"] }),
-    /** With extra time, without the shoot-out. */
+    /** Includes extra time, not the shoot-out. */
     home_score: integer("home_score"),
     away_score: integer("away_score"),
-    /** Goals of extra time alone; null when there was none. */
+    /** Goals in extra time only; null: none played. */
     home_extra_score: integer("home_extra_score"),
     away_extra_score: integer("away_extra_score"),
     home_penalties: integer("home_penalties"),
     away_penalties: integer("away_penalties"),
     reason: text("reason"),
-    /** Who decided a result that is not the field's, and by which article. */
+    /** The authority and the article behind a result not decided on the pitch. */
     decided_by: text("decided_by"),
     article: text("article"),
     notes: text("notes"),
-    /** When the súmula was closed; from then on it changes by addendum only. */
+    /** When the match report was closed; later changes are addenda. */
     closed_at: text("closed_at"),
     ...editColumns(),
   },
@@ -175,7 +175,7 @@ export const games = sqliteTable(
     index("games_group").on(t.group_id),
     index("games_home_team").on(t.home_team_id, t.starts_at),
     index("games_away_team").on(t.away_team_id, t.starts_at),
-    /** All that two teams have played against each other, as far as it is over. */
+    /** Finished games between two teams. */
     index("games_meetings")
       .on(t.home_team_id, t.away_team_id)
       .where(sql`finished = 1`),
@@ -200,13 +200,13 @@ export const score_events = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     game_id: gameId(),
-    /** The side the event counts for: an own goal's athlete belongs to the other one. */
+    /** The side that the event counts for; an own goal's athlete is of the other side. */
     team_id: teamId(),
     user_id: integer("user_id").references(() => users.id),
-    /** Who goes off in a substitution; `user_id` comes on. */
+    /** The player who goes off; `user_id` comes on. */
     replaced_user_id: integer("replaced_user_id").references(() => users.id),
     type: text("type", { enum: GAME_EVENT_TYPES }).notNull(),
-    /** Minute of play, 45+2 as minute 45 and added 2. */
+    /** 45+2 is minute 45, added 2. */
     minute: integer("minute"),
     added: integer("added"),
     extra_time: flag("extra_time", false),
@@ -241,7 +241,6 @@ export const lineups = sqliteTable(
     shirt_number: integer("shirt_number"),
     starter: flag("starter", true),
     captain: flag("captain", false),
-    /** What somebody of the staff does. */
     function: text("function", { enum: STAFF_FUNCTIONS }),
     created_at: createdAt(),
   },
@@ -271,7 +270,7 @@ export const appointments = sqliteTable(
   ],
 );
 
-/** Games out, by cards or by a tribunal; served only at games played after the cause. */
+/** Suspensions by cards or a tribunal; only games after the cause serve them. */
 export const suspensions = sqliteTable(
   "suspensions",
   {
@@ -284,11 +283,11 @@ export const suspensions = sqliteTable(
     team_id: teamId(),
     cause: text("cause", { enum: SUSPENSION_CAUSES }).notNull(),
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
-    /** 0 for one by time. */
+    /** 0 for a suspension by time. */
     matches: integer("matches").notNull(),
-    /** Of one by time: its last day in São Paulo. */
+    /** Last day in São Paulo of a suspension by time. */
     until: text("until"),
-    /** Of a tribunal's: games that the automatic suspension for the same card has taken. */
+    /** Games already served by the automatic suspension for the same card; for tribunals. */
     deducted: integer("deducted").notNull().default(0),
     served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),
     note: text("note"),
@@ -302,7 +301,7 @@ export const suspensions = sqliteTable(
   ],
 );
 
-/** A stretch of time in which nobody plays on a field. */
+/** A time span without games on a field. */
 export const field_blackouts = sqliteTable(
   "field_blackouts",
   {
@@ -322,7 +321,7 @@ export const field_blackouts = sqliteTable(
   ],
 );
 
-/** The game that a row belongs to. Hoisted: the tables that point at each other import each other. */
+/** Reference to a game. Hoisted, because the table modules import each other. */
 export function gameId() {
   return integer("game_id")
     .notNull()

@@ -4,8 +4,8 @@ import { championships } from "./competition.ts";
 import { admins } from "./people.ts";
 
 /**
- * A copy of a championship that is being brought in: its parts come one by one, then its rows and files,
- * into a championship that nobody sees until all is there. The schedule erases what was abandoned.
+ * A copy of a championship being imported: first its parts, then rows and files, into a hidden championship.
+ * A scheduled job erases abandoned imports.
  */
 export const imports = sqliteTable(
   "imports",
@@ -17,20 +17,20 @@ export const imports = sqliteTable(
     state: text("state", { enum: ["receiving", "rows", "files", "done"] })
       .notNull()
       .default("receiving"),
-    /** Of the whole copy, and of each part but the last. */
+    /** Size of the whole copy, and of each part except the last. */
     bytes: integer("bytes").notNull(),
     part_bytes: integer("part_bytes").notNull(),
-    /** Whether the copy's co-organizers become invitations; none of them is mailed. */
+    /** True when the copy's co-organizers become invitations; no mail is sent. */
     invitations: flag("invitations", false),
-    /** What the copy says of itself, once it was read. */
+    /** The copy's own data, once read. */
     name: text("name"),
     plan: text("plan"),
     championship_id: integer("championship_id").references(() => championships.id, {
       onDelete: "cascade",
     }),
-    /** JSON: for each table the number before its first row, and how many rows it has. */
+    /** JSON: for each table, the id before its first row and its row count. */
     ranges: text("ranges"),
-    /** Rows or files of the state that are in, and how many there are. */
+    /** Finished and total rows or files in the current state. */
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
     created_at: createdAt(),
@@ -43,7 +43,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** A part of a copy in R2, which a trigger drops with its row. */
+/** A part of a copy in R2; a trigger drops it with its row. */
 export const import_parts = sqliteTable(
   "import_parts",
   {
@@ -57,7 +57,7 @@ export const import_parts = sqliteTable(
   (t) => [primaryKey({ columns: [t.import_id, t.number] })],
 );
 
-/** A team or an athlete of a copy that the account has already, by its place in the copy. */
+/** A team or athlete of a copy that the account already has. */
 export const import_known = sqliteTable(
   "import_known",
   {

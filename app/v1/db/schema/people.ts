@@ -11,7 +11,7 @@ import { foldedText } from "../names.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 
-/** Who signs in: organizers, co-organizers and platform staff. */
+/** Accounts: organizers, co-organizers and platform staff. */
 export const admins = sqliteTable("admins", {
   id: id(),
   email: text("email").notNull().unique(),
@@ -33,12 +33,12 @@ export const sessions = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull().unique(),
     user_agent: text("user_agent"),
-    /** The device that it was opened on; sessions of before devices were known have none. */
+    /** Null for sessions older than the table of devices. */
     device_id: integer("device_id").references(() => devices.id, { onDelete: "set null" }),
-    /** When it was last seen in use, to the hour; null: not since it was opened. */
+    /** Last use, to the hour; null: unused since sign-in. */
     used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),
-    /** When it last showed a second factor: a passkey, a code of the application or of recovery. */
+    /** Time of the last second factor (passkey, app code or recovery code). */
     strong_at: text("strong_at"),
     created_at: createdAt(),
   },
@@ -50,8 +50,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * A browser or client that has signed in to an account, and the network it was last seen in: who comes
- * from there has a count of wrong passwords that no stranger can use up.
+ * A browser or client that has signed in, with its last network. It has its own count of wrong passwords,
+ * which strangers cannot use up.
  */
 export const devices = sqliteTable(
   "devices",
@@ -61,28 +61,27 @@ export const devices = sqliteTable(
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull(),
-    /** Keyed hash of the network's address. */
     network_hash: text("network_hash").notNull(),
     seen_at: text("seen_at").notNull().default(now),
     expires_at: text("expires_at").notNull(),
     created_at: createdAt(),
   },
   (t) => [
-    // One browser may be the device of several accounts.
+    // One browser may serve several accounts.
     uniqueIndex("devices_token").on(t.token_hash, t.admin_id),
     index("devices_network").on(t.admin_id, t.network_hash),
     index("devices_expiry").on(t.expires_at),
   ],
 );
 
-/** Passwords of the last minutes that were wrong or are being checked, whether the account exists or not. */
+/** Recent passwords that were wrong or are being checked, also for unknown accounts. */
 export const password_attempts = sqliteTable(
   "password_attempts",
   {
     id: id(),
-    /** Keyed hash of the address that was typed. */
+    /** Keyed hash of the typed address. */
     account: text("account").notNull(),
-    /** Where it came from, as `app/v1/accounts/auth/attempts/store.ts` names places. */
+    /** Origin of the attempt, as named in `app/v1/accounts/auth/attempts/store.ts`. */
     place: text("place").notNull(),
     created_at: createdAt(),
   },
@@ -93,8 +92,8 @@ export const password_attempts = sqliteTable(
 );
 
 /**
- * One-time links sent by mail: `password` resets it, `confirmation` confirms the account's address,
- * `email` moves the account to another one, `device` lets a browser count as one of the account's.
+ * One-time mailed links. `password` resets the password, `confirmation` confirms the address, `email` changes
+ * it, `device` trusts a browser.
  */
 export const mail_tokens = sqliteTable(
   "mail_tokens",
@@ -105,7 +104,7 @@ export const mail_tokens = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: ["password", "confirmation", "email", "device"] }).notNull(),
     token_hash: text("token_hash").notNull().unique(),
-    /** The address that the account moves to; of a link that is open and of that purpose only. */
+    /** The new address; only for an open link of purpose `email`. */
     email: text("email"),
     expires_at: text("expires_at").notNull(),
     used_at: text("used_at"),
@@ -117,7 +116,9 @@ export const mail_tokens = sqliteTable(
   ],
 );
 
-/** An athlete. Belongs to the organizer who created it; known elsewhere only by the keyed hash of the document. */
+/**
+ * An athlete, owned by the organizer who created it; other organizers share only the document's keyed hash.
+ */
 export const users = sqliteTable(
   "users",
   {
@@ -126,14 +127,14 @@ export const users = sqliteTable(
       .notNull()
       .references(() => admins.id),
     name: text("name").notNull(),
-    /** The name in lower case without accents: what lists of athletes are ordered by. */
+    /** The name in lower case without accents, for ordering. */
     search: text("search").generatedAlwaysAs(foldedText(sql`name`)),
     nickname: text("nickname"),
     position: text("position"),
     birth_date: text("birth_date"),
     document_kind: text("document_kind", { enum: ["cpf", "rg", "passport"] }),
     document_hash: text("document_hash"),
-    /** Sealed (`documents/sealed.ts`); what is older stands in clear until the upkeep has sealed it. */
+    /** Sealed (`documents/sealed.ts`); older rows are plain text until the upkeep seals them. */
     document: text("document"),
     email: text("email"),
     phone: text("phone"),
@@ -141,7 +142,7 @@ export const users = sqliteTable(
     guardian_name: text("guardian_name"),
     guardian_consent_at: text("guardian_consent_at"),
     erased_at: text("erased_at"),
-    /** The team whose contact entered the athlete, and so may read what was entered. */
+    /** The team whose contact entered the athlete and may read those data. */
     team_id: integer("team_id").references((): AnySQLiteColumn => teams.id, {
       onDelete: "set null",
     }),
@@ -159,7 +160,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A team. Lives across championships; `uuid` is the bearer secret of its private page. */
+/** A team, across championships; `uuid` is the bearer secret of its private page. */
 export const teams = sqliteTable(
   "teams",
   {
@@ -169,7 +170,7 @@ export const teams = sqliteTable(
       .references(() => admins.id),
     uuid: text("uuid").notNull().unique(),
     name: text("name").notNull(),
-    /** Name and short name in lower case without accents: what lists look through and sort by. */
+    /** Name and short name in lower case without accents, for search and order. */
     search: text("search").notNull(),
     short_name: text("short_name"),
     city: text("city"),
@@ -179,8 +180,8 @@ export const teams = sqliteTable(
     logo_file_id: fileId("logo_file_id"),
     image_file_id: fileId("image_file_id"),
     /**
-     * True for a team that registered itself and plays in no championship that everybody may see. Triggers
-     * keep it, so that no list asks for it team by team.
+     * True for a team that registered itself and is in no public championship. Triggers keep it, so that
+     * lists need no query for each team.
      */
     unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
     ...editColumns(),
@@ -195,7 +196,7 @@ export const teams = sqliteTable(
   ],
 );
 
-/** The team that a row is about. Hoisted, as `gameId`. */
+/** Reference to a team. Hoisted, like `gameId`. */
 export function teamId() {
   return integer("team_id")
     .notNull()

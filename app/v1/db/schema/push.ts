@@ -6,23 +6,23 @@ import { gameId } from "./games.ts";
 import { teams } from "./people.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** A device that asked to be told; its address at the push service is its secret, and all that is known of it. */
+/** A device subscribed to push. Its push address is secret and is all that Apito knows of it. */
 export const push_subscriptions = sqliteTable(
   "push_subscriptions",
   {
     id: id(),
     endpoint: text("endpoint").notNull(),
-    /** The device's public key and its secret, in base64url: what is sent is sealed for them (RFC 8291). */
+    /** The device's public key and secret, in base64url, for encryption (RFC 8291). */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Minutes since midnight in `time_zone`; both null: nothing is quiet. */
+    /** Quiet hours in minutes since midnight in `time_zone`; both null: none. */
     quiet_from: integer("quiet_from"),
     quiet_to: integer("quiet_to"),
     time_zone: text("time_zone").notNull().default("America/Sao_Paulo"),
-    /** Keyed hash of the network that it came from, for a day: so that one network adds so many. */
+    /** Keyed hash of the network, kept a day to limit new subscriptions. */
     network: text("network"),
     created_at: createdAt(),
-    /** When the device was last here, or its push service last took something for it. */
+    /** Last visit of the device, or last message that its push service accepted. */
     seen_at: text("seen_at").notNull().default(now),
   },
   (t) => [
@@ -39,7 +39,7 @@ const subscriptionId = () =>
     .notNull()
     .references(() => push_subscriptions.id, { onDelete: "cascade" });
 
-/** A team in a championship, or without one the whole championship, that a device is told of. */
+/** A device's topic: one team, or the whole championship without a team. */
 export const push_topics = sqliteTable(
   "push_topics",
   {
@@ -47,7 +47,7 @@ export const push_topics = sqliteTable(
     subscription_id: subscriptionId(),
     championship_id: championshipId(),
     team_id: integer("team_id").references(() => teams.id, { onDelete: "cascade" }),
-    /** `maskOf` the kinds that were chosen. */
+    /** Bit mask of the chosen kinds (`maskOf`). */
     kinds: integer("kinds").notNull(),
   },
   (t) => [
@@ -58,8 +58,8 @@ export const push_topics = sqliteTable(
 );
 
 /**
- * What is to be told of a game: one row a kind, however many are told. Triggers write it with the game; what
- * it says is read from the game when it is sent. It goes through its audience by the subscriptions' numbers.
+ * Push news of a game: one row a kind, regardless of the audience's size. Triggers write it with the game;
+ * the text is read from the game when it is sent. Sending walks the subscriptions by number.
  */
 export const push_news = sqliteTable(
   "push_news",
@@ -68,24 +68,27 @@ export const push_news = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     kind: text("kind", { enum: NEWS_KINDS }).notNull(),
-    /** Of a goal the score that the audience knows. */
+    /** For a goal, the score that the audience already knows. */
     home_before: integer("home_before"),
     away_before: integer("away_before"),
-    /** What was told before has changed. */
+    /** True when earlier news was corrected. */
     corrected: flag("corrected", false),
-    /** One more each time that there is something newer to tell, from the first device on. */
+    /** Increases with newer news; sending then restarts at the first device. */
     edition: integer("edition").notNull().default(1),
-    /** The last device that this edition was sent to, or is being sent to. */
+    /** The last device to which this edition was sent or is being sent. */
     cursor: integer("cursor").notNull().default(0),
-    /** The last one for which sending came to an end: what lies between the two is sent again after a crash. */
+    /**
+     * The last device with finished sending; after a crash, devices between `settled` and `cursor` get it
+     * again.
+     */
     settled: integer("settled").notNull().default(0),
-    /** The last device that has to know; null: all of them. */
+    /** The last device to notify; null: all. */
     reach: integer("reach"),
-    /** When to go on; null: it is told. */
+    /** When to continue; null: finished. */
     due_at: text("due_at"),
-    /** After this moment nobody is told any more. */
+    /** No one is notified after this time. */
     expires_at: text("expires_at").notNull(),
-    /** Who is sending, and until when that is believed. */
+    /** The current sender, and the end of its lease. */
     sender: text("sender"),
     sender_until: text("sender_until"),
     created_at: createdAt(),
@@ -103,7 +106,7 @@ export const push_news = sqliteTable(
   ],
 );
 
-/** A device whose push service asked to be tried again. */
+/** A device whose push service asked for a retry. */
 export const push_retries = sqliteTable(
   "push_retries",
   {

@@ -5,10 +5,9 @@ import { teams, users } from "./people.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
 /**
- * What pages show of a tournament and what its settlement works from, one row each, written by the
- * settlement alone (decision 0026). Triggers drop it when a fact changes that is no game's own; where it
- * is missing, or the tournament is not settled, all of it is worked out from the tables of facts. The
- * texts are JSON, as app/v1/competition writes and reads them.
+ * Read model of a tournament for pages and for its settlement, written only by the settlement (decision
+ * 0026). Triggers drop the row when a fact outside games changes. Without it, or when the tournament is
+ * unsettled, everything is computed from the tables of facts. The JSON formats are in app/v1/competition.
  */
 export const competitions = sqliteTable(
   "competitions",
@@ -17,18 +16,18 @@ export const competitions = sqliteTable(
       .primaryKey()
       .references(() => tournaments.id, { onDelete: "cascade" }),
     championship_id: championshipId(),
-    /** Of the shapes below: a row of another one is as good as missing. */
+    /** Format version; a row with another one counts as missing. */
     shape: integer("shape").notNull(),
-    /** Another one with each writing of the row: who remembers what it held knows by it that it still does. */
+    /** Changes with each write; a cache compares it to stay valid. */
     stamp: text("stamp").notNull().default(""),
     frame: text("frame").notNull(),
     tables: text("tables").notNull(),
     ties: text("ties").notNull(),
     projection: text("projection").notNull(),
     absences: text("absences").notNull(),
-    /** Null in a row of a build that did not know it. */
+    /** Null in rows of older builds. */
     history: text("history"),
-    /** Last, since it is the longest: who reads what stands before it does not touch it. Null: too long. */
+    /** The last column, because it is the longest: reads of earlier columns skip it. Null: too long. */
     facts: text("facts"),
   },
   (t) => [
@@ -38,9 +37,8 @@ export const competitions = sqliteTable(
 );
 
 /**
- * Games of which since their tournament was settled nothing has changed but what lists show and no rule
- * asks for: lists read them from their own rows. Triggers add them, and unsettle the tournament when they
- * become many.
+ * Games changed since the settlement in ways that no rule uses; lists read their own rows. Triggers add them,
+ * and unsettle the tournament when there are many.
  */
 export const touched_games = sqliteTable(
   "touched_games",
@@ -56,8 +54,8 @@ export const touched_games = sqliteTable(
 );
 
 /**
- * The names of a team's squad in a tournament, whatever became of the inscriptions, so that who names many
- * of them reads a row a team; triggers keep it.
+ * Names in a team's squad in a tournament, including ended inscriptions: one row for each team, kept by
+ * triggers.
  */
 export const squads = sqliteTable(
   "squads",
@@ -65,9 +63,9 @@ export const squads = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     team_id: integer("team_id").notNull(),
-    /** JSON, of everybody: id, name, birth date or null, 1 who was erased, and nickname or null. */
+    /** JSON for each person: id, name, birth date or null, 1 when erased, nickname or null. */
     members: text("members").notNull(),
-    /** JSON: the ids of its approved athletes. */
+    /** JSON: ids of its approved athletes. */
     athletes: text("athletes").notNull().default("[]"),
   },
   (t) => [
@@ -76,13 +74,13 @@ export const squads = sqliteTable(
   ],
 );
 
-/** Games that have changed since their tournament was settled; triggers add them. */
+/** Games changed since the settlement; triggers add them. */
 export const changed_games = sqliteTable(
   "changed_games",
   {
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    /** Of a game that may be gone. */
+    /** The game may be deleted. */
     game_id: integer("game_id").notNull(),
   },
   (t) => [
@@ -91,7 +89,7 @@ export const changed_games = sqliteTable(
   ],
 );
 
-/** How many events of a type an athlete has for a team in a tournament; kept by triggers. */
+/** An athlete's count of an event type for a team in a tournament; kept by triggers. */
 export const athlete_totals = sqliteTable(
   "athlete_totals",
   {
@@ -106,9 +104,8 @@ export const athlete_totals = sqliteTable(
       .references(() => teams.id, { onDelete: "cascade" }),
     type: text("type", { enum: EVENT_TYPES }).notNull(),
     total: integer("total").notNull(),
-    /** Most first and names from A on, as one ascending order. */
+    /** Negative total, so that one ascending order gives highest totals first, then names. */
     negated: integer("negated").generatedAlwaysAs(sql`-total`),
-    /** The athlete's `search`. */
     search: text("search").notNull(),
   },
   (t) => [
@@ -128,8 +125,8 @@ export const athlete_totals = sqliteTable(
 );
 
 /**
- * How many goals an athlete has in all tournaments of a championship that are shown and have the same
- * category (empty: none); kept by triggers.
+ * An athlete's goals in all visible tournaments of a championship with the same category (empty: none); kept
+ * by triggers.
  */
 export const all_time_scorers = sqliteTable(
   "all_time_scorers",
@@ -141,7 +138,6 @@ export const all_time_scorers = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     goals: integer("goals").notNull(),
-    /** As in `athlete_totals`. */
     negated: integer("negated").generatedAlwaysAs(sql`-goals`),
     search: text("search").notNull(),
   },
