@@ -1,43 +1,35 @@
 import type { SQL } from "drizzle-orm";
 import type { Answers, Database, Queries } from "./database.ts";
 
-/** The row of an idempotency key. The first write of the call inserts it. */
 export interface KeyClaim {
-  /** Finds the row of an earlier call with the same key. Sent with the call's first reads. */
+  /** Finds the earlier call with the same key; sent with the first reads. */
   earlier: SQL;
-  /** The error that ends the call when an earlier one exists. */
   repeated: () => Error;
-  /** Inserts the row. */
   row: (known: Known) => SQL;
   /** The answer to store when the write gives none. */
   known: Known;
-  /**
-   * Stores the number of the row that the previous statement inserted; null when the call creates nothing.
-   */
+  /** Stores the number of the row just inserted; null when none is created. */
   number: SQL | null;
 }
 
-/**
- * The answer that a repeated call gets; without a status, `body` is a note from which the answer is built.
- */
+/** A repeated call's answer; without a status, `body` is a note to rebuild it from. */
 export interface Known {
   status: number | null;
   body: string | null;
 }
 
-/** Queries at the end of a writing batch: they see its writes and save a trip. */
+/** Queries that end a writing batch: they see its writes and save a trip. */
 export interface ReadAfter {
   queries: Queries;
-  /** Receives the answers by name; not called when the batch fails. */
+  /** Receives the answers by name, unless the batch fails. */
   take: (answers: Record<string, unknown>) => void;
-  /** Called when the batch is back or has failed. */
   end: () => void;
 }
 
-/** Returns the queries to append to a writing batch. `isOfGames`: true when only games have changed. */
+/** `isOfGames` is true when only games have changed. */
 export type ReadAfterWrite = (db: Database, isOfGames: boolean) => ReadAfter | null;
 
-/** Returns the queries with the function that takes their answers. */
+/** Returns queries with the function that takes their answers. */
 export function readAfter<T extends Queries>(
   queries: T,
   take: (answers: Answers<T>) => void,
@@ -47,13 +39,12 @@ export function readAfter(queries: Queries, take: ReadAfter["take"], end: () => 
   return { queries, take, end };
 }
 
-/** A record of the call's writes. `read` and `write` fill it; the end of the call acts on it. */
+/** Record of the call's writes, filled by `read` and `write`. */
 export class Call {
   readonly readAfter: ReadAfterWrite | null;
   readonly #changed = new Set<number>();
   readonly #woken = new Set<number>();
   readonly #unsettled = new Set<number>();
-  /** Queries for the championships that a write wakes, until a batch has sent them. */
   #waking: SQL[] = [];
   #key: KeyClaim | null = null;
   #isKeyLookedUp = false;
@@ -64,17 +55,17 @@ export class Call {
     this.readAfter = readAfter;
   }
 
-  /** Championships that the call has written to; the isolate drops their cached data afterwards. */
+  /** Championships written to; the isolate then drops its cached data of them. */
   get changed(): ReadonlySet<number> {
     return this.#changed;
   }
 
-  /** Changed championships that were settled before; the edge's copies are purged after the call. */
+  /** Changed championships that were settled before; the edge's copies are purged. */
   get woken(): ReadonlySet<number> {
     return this.#woken;
   }
 
-  /** Changed championships that are not settled again yet. */
+  /** Changed championships that await their settlement. */
   get unsettled(): ReadonlySet<number> {
     return this.#unsettled;
   }
@@ -84,17 +75,17 @@ export class Call {
     return this.#hasMailed;
   }
 
-  /** True when a replica answered a batch; it may have missed the last writes. */
+  /** True when a replica answered: it may have missed the last writes. */
   get isFromReplica(): boolean {
     return this.#isFromReplica;
   }
 
-  /** The idempotency claim for the next writing batch; null after a batch has sent it. */
+  /** The claim for the next writing batch, until it is sent. */
   get key(): KeyClaim | null {
     return this.#key;
   }
 
-  /** True when the call has looked for an earlier call with its key. */
+  /** True after the search for an earlier call. */
   get isKeyLookedUp(): boolean {
     return this.#isKeyLookedUp;
   }
@@ -104,14 +95,13 @@ export class Call {
     this.#isKeyLookedUp = isLookedUp;
   }
 
-  /** Returns the query for an earlier call with the key, or null when it was already sent. */
+  /** Returns the query for an earlier call, or null once it was sent. */
   takeEarlier(): SQL | null {
     if (!this.#key || this.#isKeyLookedUp) return null;
     this.#isKeyLookedUp = true;
     return this.#key.earlier;
   }
 
-  /** Drops the claim: its row is written, or no later write needs it. */
   dropKey(): void {
     this.#key = null;
   }
@@ -124,7 +114,7 @@ export class Call {
     this.#hasMailed = true;
   }
 
-  /** Notes a changed championship; returns false when the call has changed it before. */
+  /** Returns false when the call has changed the championship before. */
   noteChanged(id: number): boolean {
     const isNew = !this.#changed.has(id);
     this.#changed.add(id);
@@ -139,7 +129,6 @@ export class Call {
     this.#unsettled.delete(id);
   }
 
-  /** Adds a query for the `id`s of the championships that the next writing batch wakes. */
   askWaking(query: SQL): void {
     this.#waking.push(query);
   }
@@ -148,7 +137,6 @@ export class Call {
     return this.#waking;
   }
 
-  /** Notes the woken championships and removes the first `asked` queries. */
   noteWoken(asked: number, ids: readonly number[]): void {
     this.#waking = this.#waking.slice(asked);
     for (const id of ids) this.#woken.add(id);

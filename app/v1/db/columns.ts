@@ -5,10 +5,10 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
  * Typed columns for hand-written statements. `rows(db)` and `select` derive the row type from the columns
  * between the braces, and decode booleans and JSON, which D1 does not know:
  *
- * rows(db)`
- * SELECT ${columnsOf(games, "g", ["id", "time_known"])}, ${columnsOf(rounds, "r", { round: "order" })},
- * ${optional(columnsOf(fields, "f", { field_name: "name" }))}, ${flag("late", sql`g.leg > 1`)}
- * FROM games g JOIN rounds r ON r.id = g.round_id LEFT JOIN fields f ON f.id = g.field_id`
+ *     rows(db)`
+ *       SELECT ${columnsOf(games, "g", ["id", "time_known"])}, ${columnsOf(rounds, "r", { round: "order" })},
+ *              ${optional(columnsOf(fields, "f", { field_name: "name" }))}, ${flag("late", sql`g.leg > 1`)}
+ *       FROM games g JOIN rounds r ON r.id = g.round_id LEFT JOIN fields f ON f.id = g.field_id`
  *
  * Only columns directly in the template, or in a nested `select`, count. Inside `sql` they are plain text,
  * for a CTE or a condition.
@@ -34,7 +34,7 @@ export type RowOf<Source> = Source extends (...values: never[]) => infer Made
     ? Row
     : never;
 
-/** The combined row type of all columns in a template; `never` when there are none. */
+/** The combined row type of a template's columns. */
 export type RowWith<Values extends readonly unknown[]> = [Taking<Values>] extends [never]
   ? never
   : Flat<Taking<Values> extends (row: infer Row) => void ? Row : never>;
@@ -49,7 +49,6 @@ type Flat<Row> = { [Field in keyof Row]: Row[Field] };
 type Model<Table extends SQLiteTable> = Table["$inferSelect"];
 type ColumnName<Table extends SQLiteTable> = keyof Model<Table> & string;
 
-/** Column names, or row fields mapped to column names. */
 type Naming<Name extends string> = readonly Name[] | Readonly<Record<string, Name>>;
 
 type Named<Row, Names> = Names extends readonly (infer Name extends keyof Row)[]
@@ -57,8 +56,8 @@ type Named<Row, Names> = Names extends readonly (infer Name extends keyof Row)[]
   : { -readonly [Field in keyof Names]: Row[Names[Field] & keyof Row] };
 
 /**
- * Returns columns of the table (or CTE) that the statement calls `alias`. Each column is renamed (`AS "id"`),
- * because D1 answers a batch with objects, in which columns with the same name overwrite each other.
+ * Returns columns of the table or CTE `alias`, each renamed (`AS "id"`): in D1's objects, equal names would
+ * overwrite each other.
  */
 export function columnsOf<Table extends SQLiteTable, const Names extends Naming<ColumnName<Table>>>(
   table: Table,
@@ -88,7 +87,7 @@ export function optional(columns: SQL): SQL {
   return columns;
 }
 
-/** Returns the columns as never null; the statement's condition must guarantee it. */
+/** Returns the columns as never null; the statement must guarantee it. */
 export function present<Row>(
   columns: Columns<Row>,
 ): Columns<{ [Field in keyof Row]: NonNullable<Row[Field]> }>;
@@ -96,9 +95,7 @@ export function present(columns: SQL): SQL {
   return columns;
 }
 
-/**
- * Returns a computed column without decoding, typed by the expression: `value("n", sql<number>`COUNT(*)`)`.
- */
+/** Returns a computed column, typed by the expression: `value("n", sql<number>`COUNT(*)`)`. */
 export const value = <const Field extends string, T>(field: Field, expression: SQL<T>) =>
   computed<Record<Field, T>>(field, expression);
 
@@ -106,17 +103,14 @@ export const value = <const Field extends string, T>(field: Field, expression: S
 export const flag = <const Field extends string>(field: Field, condition: SQL) =>
   computed<Record<Field, boolean>>(field, condition, Boolean);
 
-/** Returns a computed column of parsed JSON. Null stays null; the expression's type must include it. */
+/** Returns a column of parsed JSON; null stays null. */
 export const json = <const Field extends string, T>(field: Field, expression: SQL<T>) =>
   computed<Record<Field, T>>(field, expression, parsed);
 
 const computed = <Row>(field: string, expression: SQL, decode?: Decode) =>
   new Columns<Row>(sql`${expression} AS ${sql.identifier(field)}`, decode ? [[field, decode]] : []);
 
-/**
- * Returns SQL that keeps the type of its columns: a statement for `rows(db, …)` or a part of another
- * `select`.
- */
+/** Returns SQL that keeps the type of its columns, for `rows` or another `select`. */
 export const select = <Values extends readonly unknown[]>(
   text: TemplateStringsArray,
   ...values: Values
@@ -127,15 +121,14 @@ const decodersOf = (part: unknown): readonly Decoder[] =>
 
 const parsed: Decode = (text) => (typeof text === "string" ? JSON.parse(text) : text);
 
-/** Returns the decoder of a column, or null when it needs none. */
+/** Null when the column needs no decoding. */
 function decodeOf(column: Column): Decode | null {
   if (column.dataType === "json") return parsed;
   return column.dataType === "boolean" ? (bit) => (bit === null ? null : bit === 1) : null;
 }
 
 /**
- * Returns the function that decodes a statement's rows. It copies rows and never changes them: the calls of
- * one visit share D1's answers (see `Trips`).
+ * Returns the decoder of a statement's rows. It copies them, because calls share D1's answers (see `Trips`).
  */
 export function readerOf<Row>(statement: SQL): (rows: Row[]) => Row[];
 export function readerOf(statement: SQL): (rows: object[]) => object[] {

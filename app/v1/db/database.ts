@@ -5,13 +5,11 @@ import { type Columns, readerOf, type RowWith, select } from "./columns.ts";
 import { Call, type ReadAfterWrite } from "./call.ts";
 import type { Trips } from "./trips.ts";
 
-/**
- * A call's connection to D1. Its builders only make statements; `read` and `write` (kit/call.ts) send them.
- */
+/** A call's connection to D1. Builders only make statements; `read` and `write` (kit/call.ts) send them. */
 export type Database = Omit<DrizzleD1Database, "batch"> & {
-  /** Sends reading statements as one batch, together with those of the visit's other calls. */
+  /** Sends reads as one batch with those of the visit's other calls. */
   sendReads: Send;
-  /** Sends statements as a batch of this call alone. */
+  /** Sends a batch of this call alone. */
   sendWrites: Send;
   readonly $client: { prepare: (query: string) => D1PreparedStatement };
   readonly call: Call;
@@ -21,20 +19,16 @@ type Send = (statements: readonly [Statement, ...Statement[]]) => Promise<readon
 
 interface OpenDatabase {
   db: Database;
-  /** Returns the bookmark after the last query; a later read with it sees at least this state. */
+  /** A later read with this bookmark sees at least this state. */
   bookmark: () => string | null;
 }
 
 interface Ways {
-  /** The shared trips of the call's visit. */
   trips?: Trips | undefined;
   readAfter?: ReadAfterWrite;
 }
 
-/**
- * Opens one D1 session for one call. `bookmark` comes from an earlier write; a replica that has not seen that
- * write is not asked.
- */
+/** Opens the D1 session of a call. With an earlier write's `bookmark`, no older replica answers. */
 export function openDatabase(
   d1: D1Database,
   bookmark: string | undefined,
@@ -66,13 +60,10 @@ export function openDatabase(
   return { db, bookmark: () => session.getBookmark() };
 }
 
-/**
- * Opens a session independent of the call's. Its writes persist when the call is refused, and no idempotency
- * key covers them.
- */
+/** Opens a separate session. Its writes stay when the call is refused, and have no idempotency key. */
 export const openAside = (d1: D1Database): Database => openDatabase(d1, undefined).db;
 
-/** A prepared statement. Alone it may only read: writes share a batch with their guards, revision and key. */
+/** Alone it may only read: writes share a batch with their guards, revision and key. */
 class Prepared implements D1PreparedStatement {
   readonly own: D1PreparedStatement;
 
@@ -98,7 +89,7 @@ class Prepared implements D1PreparedStatement {
 
   raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
-  /** As in a batch, columns with the same name overwrite each other. */
+  /** As in a batch, equal column names overwrite each other. */
   async raw(): Promise<unknown> {
     const { results } = await this.all<object>();
     return results.map((row) => Object.values(row));
@@ -108,7 +99,7 @@ class Prepared implements D1PreparedStatement {
 const ownOf = (statement: D1PreparedStatement): D1PreparedStatement =>
   statement instanceof Prepared ? statement.own : statement;
 
-/** Throws when a statement sent as a read has written: a defect that tests detect. */
+/** Throws when a read has written. */
 function refuseWritten<T>(result: D1Result<T>): D1Result<T> {
   if (result.meta.changed_db) throw batchOnly();
   return result;
@@ -117,10 +108,8 @@ function refuseWritten<T>(result: D1Result<T>): D1Result<T> {
 const batchOnly = () => new Error("A statement that writes has to be sent by write.");
 
 /**
- * Returns a hand-written statement, alone or for a batch, as a template after `rows(db)` or a `select`
- * argument. Its rows are typed by its columns (columns.ts). `rows<Row>` states the type unchecked: for
- * columns named at run time (settlement, copies) and for external text. Drizzle's own `all` lacks the
- * prepared statement to which its batch binds parameters.
+ * Returns a hand-written statement, typed by its columns (columns.ts). `rows<Row>` is unchecked, for columns
+ * named at run time and external text. Drizzle's `all` lacks the prepared statement that its batch needs.
  */
 export function rows(
   db: Database,
@@ -147,7 +136,6 @@ function statementOf<Row>(db: Database, statement: SQL) {
   const asked = Object.assign(query, {
     stmt: db.$client.prepare(built.sql),
     getQuery: () => built,
-    /** Decodes the rows when they arrive, alone or in a batch. */
     receive: readerOf<Row>(statement),
     execute: async (): Promise<Row[]> => asked.receive(await execute()),
     mapResult: ({ results }: { results: Row[] }): unknown => asked.receive(results),
@@ -157,7 +145,7 @@ function statementOf<Row>(db: Database, statement: SQL) {
 
 type Rows<Row> = ReturnType<typeof statementOf<Row>>;
 
-/** Returns the query, and passes its rows to `look` when they arrive. */
+/** Returns the query and passes its rows to `look`. */
 export function watchQuery<Row>(query: Rows<Row>, look: (rows: Row[]) => void) {
   const { receive } = query;
   return Object.assign(query, {
@@ -184,17 +172,16 @@ type Answer<T> =
       ? T["_"]["result"]
       : never;
 
-/** The answers of the queries, by name. */
 export type Answers<T> = {
   [Name in keyof T as NonNullable<T[Name]> extends Query ? Name : never]:
     | Answer<NonNullable<T[Name]>>
     | (undefined extends T[Name] ? undefined : never);
 };
 
-/** Marks a query that finds at most one row; its answer is that row or undefined. */
+/** Marks a query that finds at most one row. */
 export const one = <T extends Statement>(query: T): One<T> => ({ one: query });
 
-/** Sends the groups of steps as one batch; returns each group's answers by name. */
+/** Sends the groups as one batch; returns each group's answers by name. */
 export async function sendGroups(
   send: Send,
   groups: readonly Steps[],

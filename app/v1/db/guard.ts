@@ -5,21 +5,20 @@ import { Problem } from "../../http/problem.ts";
 import type { Text } from "../../texts/text.ts";
 
 /**
- * Returns a statement that rolls back the whole batch when `condition` does not hold. D1 has no interactive
- * transactions, but one failed statement undoes the batch. The failure is `json()` of a text that is not
- * JSON; the text names the guard.
+ * Returns a statement that rolls the batch back unless `condition` holds, since D1 has no interactive
+ * transactions. It fails as `json()` of a text with the guard's name.
  */
 export function guard(db: Database, condition: SQL, name: string) {
   return rows(db)`SELECT json(CASE WHEN ${condition} THEN '1' ELSE ${`guard ${name}`} END)`;
 }
 
-/** Returns true when a batch failed at a guard: SQLite reports "malformed JSON". */
+/** Returns true for a failed guard: SQLite reports "malformed JSON". */
 export const isGuardFailure = (error: unknown): boolean =>
   errorText(error).includes("malformed JSON");
 
 /**
- * Returns SQL for `value` that stops the batch unless `condition` holds. `isStopped` recognizes the failure
- * by the start of its name, because SQLite quotes the JSON path that it cannot read.
+ * Returns SQL for `value` that stops the batch unless `condition` holds. `isStopped` finds the name in
+ * SQLite's error about the JSON path.
  */
 export const stop = (name: string, condition: SQL, value: SQL): SQL =>
   sql`json_extract(json_object('value', ${value}), CASE WHEN ${condition} THEN '$.value' ELSE ${name} END)`;
@@ -35,7 +34,7 @@ export function uniqueViolation(error: unknown): string | null {
 export const isForeignKeyViolation = (error: unknown): boolean =>
   errorText(error).includes("FOREIGN KEY constraint failed");
 
-/** Returns the error's messages, including its causes, because Drizzle wraps D1's error. */
+/** Returns the messages of an error and its causes, because Drizzle wraps D1's. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ${errorText(error.cause)}`;
@@ -46,11 +45,11 @@ export interface Versioned {
   version: number;
 }
 
-/** Returns the guard of an edit: the row still exists in the version that was read. */
+/** Returns the guard: the row is still as it was read. */
 export const isUnchanged = (db: Database, table: SQLiteTable, { id, version }: Versioned) =>
   guard(db, sql`(SELECT version FROM ${table} WHERE id = ${id}) = ${version}`, "version");
 
-/** Returns the guard of an edit of several rows: all still exist in the versions that were read. */
+/** Returns the guard: all rows are still as they were read. */
 export const allUnchanged = (db: Database, table: SQLiteTable, read: Versioned[]) =>
   guard(
     db,
@@ -59,10 +58,7 @@ export const allUnchanged = (db: Database, table: SQLiteTable, read: Versioned[]
     "version",
   );
 
-/**
- * Awaits a write. When it breaks a unique index with `column` ("teams.name"), throws 409 at that field, or at
- * `path` when the input names it differently.
- */
+/** Awaits a write. Throws 409 when it breaks a unique index with `column`, at that field or at `path`. */
 export async function refuseTaken<T>(
   write: Promise<T>,
   column: `${string}.${string}`,
@@ -77,6 +73,6 @@ export async function refuseTaken<T>(
   }
 }
 
-/** Returns the 409 at a field whose value another row has. */
+/** Returns the 409 for a taken value. */
 export const takenName = (path: string, message: Text): Problem =>
   Problem.conflict(path, "taken", message);

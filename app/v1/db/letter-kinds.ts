@@ -1,10 +1,9 @@
-/** Kinds of mail, by the cause and the recipient. */
 export const LETTER_KINDS = [
-  /** To the contact address that a stranger typed for a team. */
+  /** To a contact that a stranger typed for a team. */
   "registration",
-  /** To a contact who has confirmed the address for this organizer before. */
+  /** To a contact already confirmed for this organizer. */
   "known",
-  /** To the address that a stranger typed for an athlete. */
+  /** To an address that a stranger typed for an athlete. */
   "enrolment",
   /** To the organizer, about strangers' actions. */
   "notice",
@@ -20,14 +19,13 @@ export const LETTER_KINDS = [
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** The maximum number of mails within some hours that share a recipient, a championship … */
+/** Maximum mails in some hours for one recipient, championship … */
 interface Limit {
   of: "recipient" | "championship_id" | "admin_id" | "network";
   most: number;
   hours: number;
 }
 
-/** Mail over a limit is not queued; the write that caused it still succeeds. */
 export const LIMITS: Record<LetterKind, readonly Limit[]> = {
   registration: [
     { of: "recipient", most: 1, hours: 1 },

@@ -1,16 +1,16 @@
-/** Ids reserved for each database: more than 10 GB can hold. */
+/** More than 10 GB can hold. */
 export const NUMBERS_OF_A_SHARD = 1_000_000_000_000;
 
 /** Returns the database (0, 1, 2 …) of a row's id, for any table. */
 export const shardOf = (number: number): number => Math.floor(number / NUMBERS_OF_A_SHARD);
 
-/** SQL condition: true for tables with their own ids, except wrangler's list of migrations. */
+/** Tables with their own ids, without wrangler's list of migrations. */
 const IS_NUMBERED =
   "m.type = 'table' AND m.sql LIKE '%AUTOINCREMENT%' AND m.name <> 'd1_migrations'";
 
 /**
- * Returns the statements that start each table at its shard's ids. Run them after each migration: they skip
- * tables already in the range, and shard 0.
+ * Returns the statements that start each table in its shard's range. Run them after each migration; tables in
+ * range and shard 0 stay.
  */
 export const numberingOf = (shard: number): string[] => [
   `INSERT INTO sqlite_sequence (name, seq) SELECT m.name, ${shard * NUMBERS_OF_A_SHARD}
@@ -20,7 +20,7 @@ export const numberingOf = (shard: number): string[] => [
    WHERE seq < ${shard * NUMBERS_OF_A_SHARD} AND name <> 'd1_migrations'`,
 ];
 
-/** Returns the query for tables whose next id belongs to another database. */
+/** Returns the query for tables whose next id is out of the shard's range. */
 export const tablesOffShard = (shard: number): string => `
   SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
   WHERE ${IS_NUMBERED} AND COALESCE(s.seq, 0) NOT BETWEEN

@@ -1,21 +1,16 @@
-/**
- * The tables of a championship's document, parents first. Rows refer to each other by position, never by
- * database id.
- */
+/** A championship's document, parents first. Rows refer by position, never by database id. */
 
 export interface Table {
-  /** Name in the document. */
   key: Key;
-  /** Name in the database. */
   table: string;
-  /** Finds a championship's rows through a parent; absent: by `championship_id`. */
+  /** Parent that leads to the championship; absent: `championship_id`. */
   within?: { column: string; parent: string };
   plain: readonly string[];
   flags?: readonly string[];
   json?: readonly string[];
-  /** Columns that refer to another table of the document. */
+  /** References to tables of the document. */
   refs?: Readonly<Record<string, Key>>;
-  /** Columns derived from a reference, step by step. */
+  /** Columns that follow from a reference, with the path. */
   derived?: Readonly<Record<string, Way>>;
   /** Paths that must end at the same row. */
   same?: readonly (readonly [Way, Way])[];
@@ -51,7 +46,7 @@ export type Key =
   | "blackouts"
   | "changes";
 
-/** Maximum rows of each table in a document, for import and export. */
+/** Maximum rows of a document. */
 export const MOST_ROWS: Readonly<Record<Key, number>> = {
   teams: 5000,
   athletes: 50_000,
@@ -81,7 +76,6 @@ export const MOST_ROWS: Readonly<Record<Key, number>> = {
   changes: 200_000,
 };
 
-/** Teams and athletes, which an account's championships share. */
 const PEOPLE: readonly Table[] = [
   {
     key: "teams",
@@ -347,7 +341,7 @@ export const TABLES: readonly Table[] = [
     refs: { field_id: "fields" },
   },
   {
-    // Authors and states stay out of the document: they refer to rows of this database.
+    // Authors and states are rows of this database, so they stay out.
     key: "changes",
     table: "game_changes",
     within: ofGame,
@@ -357,7 +351,6 @@ export const TABLES: readonly Table[] = [
   },
 ];
 
-/** All tables of a document, parents first. */
 const ALL: readonly Table[] = [...PEOPLE, ...TABLES];
 export const KEYS: readonly Key[] = ALL.map(({ key }) => key);
 const BY_KEY = new Map(ALL.map((table) => [table.key, table]));

@@ -1,24 +1,22 @@
-/** Header with the database state after a write, for reads that must see it. */
+/** Database state after a write, for later reads. */
 export const BOOKMARK_HEADER = "apito-bookmark";
 
 type Session = Pick<D1DatabaseSession, "batch">;
 
 interface Waiting {
   session: Session;
-  /** The bookmark or constraint of the session; only equal ones share a batch. */
+  /** Only equal constraints share a batch. */
   constraint: string;
   statements: D1PreparedStatement[];
-  /** Results of any row type; the caller knows it. */
   resolve: (results: D1Result<never>[]) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Combines the reading batches of a visit's concurrent calls into one trip. It leaves when every running call
- * waits for it. Equal statements are sent once; a failed batch fails for all.
+ * Joins the reading batches of a visit's calls into one trip, once every running call waits. Equal statements
+ * are sent once; a failed batch fails for all.
  */
 export class Trips {
-  /** Calls that are not waiting for the database. */
   #calls = 0;
   #waiting: Waiting[] = [];
 
@@ -33,7 +31,7 @@ export class Trips {
     }
   }
 
-  /** Sends the statements together with those of the visit's other calls. */
+  /** Sends the statements with those of the visit's other calls. */
   batch<Row>(
     session: Session,
     constraint: string,
@@ -41,7 +39,7 @@ export class Trips {
   ): Promise<D1Result<Row>[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ session, constraint, statements, resolve, reject });
-      // By then, all calls of the same tick have started.
+      // By then, all calls of this tick have started.
       queueMicrotask(() => this.#leave());
     });
   }
@@ -66,7 +64,7 @@ export class Trips {
   }
 }
 
-/** Sends the batches as one; returns a function that gives each its results. */
+/** Returns a function that gives each batch its results. */
 async function send(group: Waiting[]): Promise<() => void> {
   const places = new Map<unknown, number>();
   const statements: D1PreparedStatement[] = [];
@@ -86,7 +84,7 @@ async function send(group: Waiting[]): Promise<() => void> {
   };
 }
 
-/** Query and values of a bound statement, to find duplicates; null when the binding hides them. */
+/** Identifies equal statements; null when the binding hides its text. */
 function textOf(statement: D1PreparedStatement): string | null {
   if (!("statement" in statement) || !("params" in statement)) return null;
   return JSON.stringify([statement.statement, statement.params]);

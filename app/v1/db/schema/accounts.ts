@@ -10,21 +10,18 @@ const adminId = () =>
     .notNull()
     .references(() => admins.id, { onDelete: "cascade" });
 
-/** Passkeys, which sign in with or without the password. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
     id: id(),
     admin_id: adminId(),
-    /** Key id of the device, in base64url. */
     credential_id: text("credential_id").notNull().unique(),
     public_key: text("public_key").notNull(),
-    /** Signature counter of the device; 0 when it does not count. */
+    /** 0 when the device does not count. */
     counter: integer("counter").notNull(),
-    /** JSON list of transports. */
     transports: text("transports").notNull(),
     name: text("name").notNull(),
-    /** True when the key is backed up and survives the loss of the device. */
+    /** True when the key survives the loss of the device. */
     backed_up: flag("backed_up", false),
     last_used_at: text("last_used_at"),
     ...editColumns(),
@@ -32,17 +29,15 @@ export const passkeys = sqliteTable(
   (t) => [index("passkeys_admin").on(t.admin_id)],
 );
 
-/** The authenticator app of an account (six-digit codes). */
 export const code_apps = sqliteTable("code_apps", {
   id: id(),
   admin_id: adminId().unique(),
   secret: text("secret").notNull(),
-  /** The 30-second step of the last accepted code: a code works once. */
+  /** Step (30 seconds) of the last accepted code: each works once. */
   last_step: integer("last_step").notNull(),
   created_at: createdAt(),
 });
 
-/** Recovery codes; each works once. */
 export const recovery_codes = sqliteTable(
   "recovery_codes",
   {
@@ -55,7 +50,7 @@ export const recovery_codes = sqliteTable(
   (t) => [uniqueIndex("recovery_codes_admin").on(t.admin_id, t.code_hash)],
 );
 
-/** A factor being added: a passkey's challenge or an app's sealed secret. */
+/** A factor being added: a passkey's challenge or a sealed secret. */
 export const factor_setups = sqliteTable(
   "factor_setups",
   {
@@ -71,15 +66,14 @@ export const factor_setups = sqliteTable(
   (t) => [uniqueIndex("factor_setups_session").on(t.session_id, t.kind)],
 );
 
-/** A sign-in that waits for its passkey or code; only its secret's hash is kept. */
+/** A sign-in that waits for its second factor. */
 export const sign_in_attempts = sqliteTable(
   "sign_in_attempts",
   {
     id: id(),
-    /** The account whose password was correct; null when only a passkey will identify it. */
+    /** Null when only a passkey will identify the account. */
     admin_id: integer("admin_id").references(() => admins.id, { onDelete: "cascade" }),
     secret_hash: text("secret_hash").notNull().unique(),
-    /** The challenge for the passkey, once requested. */
     challenge: text("challenge"),
     expires_at: text("expires_at").notNull(),
     used_at: text("used_at"),
@@ -91,7 +85,7 @@ export const sign_in_attempts = sqliteTable(
   ],
 );
 
-/** Attempts with a code or passkey. A row is written before the check. */
+/** Written before the attempt is checked. */
 export const factor_tries = sqliteTable(
   "factor_tries",
   {
@@ -109,7 +103,6 @@ export const factor_tries = sqliteTable(
   ],
 );
 
-/** Visitors' complaints about championships, until staff closes them. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -117,9 +110,9 @@ export const reports = sqliteTable(
     championship_id: championshipId(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     text: text("text").notNull(),
-    /** For questions to the reporter; the complaint itself triggers no mail. */
+    /** For questions only; no mail is sent. */
     email: text("email"),
-    /** Keyed hash of the reporter's network; with the UTC day it allows one open complaint a day. */
+    /** Keyed hash; a network may have one open complaint a day. */
     network: text("network"),
     day: text("day").notNull(),
     closed_at: text("closed_at"),
@@ -136,10 +129,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/**
- * Actions of the platform's staff, append-only (enforced by a trigger). The ids are no foreign keys: a row
- * outlives a deleted championship.
- */
+/** Append-only by a trigger. The ids are no foreign keys: a row outlives its championship. */
 export const staff_acts = sqliteTable(
   "staff_acts",
   {
@@ -151,7 +141,6 @@ export const staff_acts = sqliteTable(
     championship_id: integer("championship_id"),
     account_id: integer("account_id"),
     report_id: integer("report_id"),
-    /** The new value: a plan. */
     detail: text("detail"),
     reason: text("reason"),
     created_at: createdAt(),

@@ -31,7 +31,7 @@ export const championships = sqliteTable(
       .notNull()
       .references(() => admins.id),
     name: text("name").notNull(),
-    /** Name, city and state in lower case without accents, for search. */
+    /** Lower case without accents, for search. */
     search: text("search").notNull(),
     description: text("description"),
     city: text("city"),
@@ -45,16 +45,16 @@ export const championships = sqliteTable(
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
     publishable_key: text("publishable_key").unique(),
-    /** Default look of its embeds; null: Apito's look. */
+    /** Null: Apito's look. */
     embed_look: text("embed_look", { mode: "json" }).$type<EmbedLook>(),
-    /** When staff hid it from the public, and the reason that the owner reads. */
+    /** When staff hid it, and the reason for the owner. */
     hidden_at: text("hidden_at"),
     hidden_reason: text("hidden_reason"),
-    /** When it went to the owner's bin; a scheduled job erases it 30 days later. */
+    /** Time of the move to the bin; erased 30 days later. */
     deleted_at: text("deleted_at"),
     logo_file_id: fileId("logo_file_id"),
     rules_file_id: fileId("rules_file_id"),
-    /** Counts every change in this championship: the source of its pages' ETag. */
+    /** Counts every change; the source of ETags. */
     revision: integer("revision").notNull().default(1),
     ...editColumns(),
   },
@@ -71,7 +71,6 @@ export const championships = sqliteTable(
   ],
 );
 
-/** The tenant key of every row in a championship. */
 export const championshipId = () =>
   integer("championship_id")
     .notNull()
@@ -104,7 +103,7 @@ export const seasons = sqliteTable(
     status: text("status", { enum: ["config", "started", "finished"] })
       .notNull()
       .default("config"),
-    /** Orders the seasons: the first four-digit number of the name, else the year of creation. */
+    /** The first year in the name, else that of creation. */
     year: integer("year").notNull(),
     categories: text("categories", { mode: "json" }).$type<string[]>().notNull().default([]),
     ...editColumns(),
@@ -132,28 +131,25 @@ export const tournaments = sqliteTable(
     game_duration: integer("game_duration").notNull().default(90),
     periods: integer("periods").notNull().default(2),
     reduce_minors_names: flag("reduce_minors_names", false),
-    /** The previous edition, whose open suspensions are served here. */
+    /** The previous edition; its open suspensions are served here. */
     follows_id: integer("follows_id").references((): AnySQLiteColumn => tournaments.id, {
       onDelete: "set null",
     }),
-    /**
-     * True when all consequences of the results are written: spots, suspensions, outlook. Triggers clear it.
-     */
+    /** True when spots, suspensions and outlook match the results; triggers clear it. */
     settled: flag("settled", false),
-    /** The champion, written by the settlement; null while undecided. */
     champion_id: integer("champion_id").references(() => teams.id, { onDelete: "set null" }),
-    /** Identifies the imported document: importing it again changes nothing. */
+    /** Identifies the imported document; a second import changes nothing. */
     import_key: text("import_key"),
-    /** Time of the last import; younger rows were entered by hand. */
+    /** Younger rows were entered by hand. */
     imported_at: text("imported_at"),
     tournament_rankings: text("tournament_rankings", { mode: "json" })
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
     inscription_info: text("inscription_info", { mode: "json" }).$type<EnrolmentRules>(),
-    /** Further conditions to play, in addition to an inscription and no suspension. */
+    /** Further conditions to play. */
     eligibility_rules: text("eligibility_rules", { mode: "json" }).$type<EligibilityRules>(),
-    /** Rules of the last generated schedule; they prefill the form. */
+    /** Rules of the last schedule, to prefill the form. */
     schedule_rules: text("schedule_rules", { mode: "json" }),
     current_phase_id: integer("current_phase_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
@@ -195,20 +191,19 @@ export const phases = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     is_group: flag("is_group", true),
-    /** Part of the bracket of a drawn knockout phase; null: not drawn. */
+    /** Null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
-    /** How a knockout tie is decided; a group phase uses only `legs`. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
-    /** True when yellow cards without a suspension are cleared at the start of this phase. */
+    /** True when cards without a suspension are cleared here. */
     resets_cards: flag("resets_cards", false),
-    /** The pairings of a group phase; null: everyone in a group meets. */
+    /** Pairings in a group; null: everyone meets. */
     meetings: text("meetings", { mode: "json" }).$type<Meetings>(),
-    /** The earlier phase whose results this phase's tables include. */
+    /** Earlier phase with results that count here. */
     carries_from_id: integer("carries_from_id").references((): AnySQLiteColumn => phases.id, {
       onDelete: "set null",
     }),
-    /** Best and worst final position of each team; null: not computed. */
+    /** Best and worst possible position of each team. */
     outlook: text("outlook", { mode: "json" }).$type<Outlook[]>(),
     ...editColumns(),
   },
@@ -266,30 +261,25 @@ export const registers = sqliteTable(
     status: text("status", { enum: ["pending", "approved", "rejected"] })
       .notNull()
       .default("approved"),
-    /** Reason of the rejection, shown to the team. */
     reason: text("reason"),
     contact_name: text("contact_name"),
     contact_email: text("contact_email"),
     contact_phone: text("contact_phone"),
-    /** When the contact confirmed the address through the mailed link. */
+    /** When the contact opened the mailed link. */
     contact_confirmed_at: text("contact_confirmed_at"),
     enrolment_token: text("enrolment_token").unique(),
     withdrawn_at: text("withdrawn_at"),
-    /** Set when too many walkovers excluded the team; null: the organizer recorded it. */
+    /** Null: the organizer recorded it. */
     withdrawal_cause: text("withdrawal_cause", { enum: ["walkovers"] }),
-    /** Rank for the criterion `ranking`, 1 the best. */
     ranking: integer("ranking"),
-    /**
-     * The team's name and look in this tournament: a trigger copies them from the team until the tournament
-     * ends.
-     */
+    /** Name and look in this tournament, copied from the team by a trigger until its end. */
     name: text("name").notNull().default(""),
     short_name: text("short_name"),
     primary_color: text("primary_color"),
     secondary_color: text("secondary_color"),
-    /** The crest of this tournament; null: the team's own. */
+    /** Null: the team's own crest. */
     logo_file_id: fileId("logo_file_id"),
-    /** Drawn when there is no picture; written only by the settlement. */
+    /** Drawn without a picture; written by the settlement. */
     shield: text("shield", { mode: "json" }).$type<DrawnShield>(),
     ...editColumns(),
   },
@@ -302,7 +292,7 @@ export const registers = sqliteTable(
   ],
 );
 
-/** A place ("vaga") in a phase that a register fills; games are drawn between spots. */
+/** A place ("vaga") in a phase, filled by a register. */
 export const spots = sqliteTable(
   "spots",
   {
@@ -314,9 +304,8 @@ export const spots = sqliteTable(
     name: text("name").notNull(),
     order: integer("order").notNull(),
     source: text("source", { mode: "json" }).$type<SpotSource>(),
-    /** True when the organizer filled it: the source does not change it. */
+    /** True when the organizer filled it: the source leaves it. */
     manual: flag("manual", false),
-    /** The register that the source names now; null while undecided. */
     source_register_id: integer("source_register_id").references(() => registers.id, {
       onDelete: "set null",
     }),
@@ -331,7 +320,7 @@ export const spots = sqliteTable(
   ],
 );
 
-/** Points added or deducted by a decision, outside any game. */
+/** Points by decision, outside games. */
 export const adjustments = sqliteTable(
   "adjustments",
   {
@@ -342,7 +331,6 @@ export const adjustments = sqliteTable(
     team_id: teamId(),
     points: integer("points").notNull(),
     reason: text("reason").notNull(),
-    /** Round from which it counts; null: from the start. */
     round: integer("round"),
     created_by: integer("created_by").references(() => admins.id),
     ...editColumns(),
@@ -354,7 +342,7 @@ export const adjustments = sqliteTable(
   ],
 );
 
-/** A draw of lots between teams that are level on every criterion. */
+/** A draw of lots between level teams. */
 export const lots = sqliteTable(
   "lots",
   {
@@ -369,7 +357,6 @@ export const lots = sqliteTable(
   (t) => [index("lots_phase").on(t.phase_id), index("lots_championship").on(t.championship_id)],
 );
 
-/** Versions of a tournament's rules; the newest is in force. */
 export const rulebook_versions = sqliteTable(
   "rulebook_versions",
   {
@@ -380,7 +367,6 @@ export const rulebook_versions = sqliteTable(
       .$type<RankingRules>()
       .notNull(),
     stats_rules: text("stats_rules", { mode: "json" }).$type<StatsRules>().notNull(),
-    /** Reason of the change; null for the first version. */
     reason: text("reason"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),

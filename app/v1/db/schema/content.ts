@@ -27,14 +27,11 @@ export const files = sqliteTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** Never public: an identity document, a paper match report (súmula). */
+    /** Never public, for example an identity document. */
     private: flag("private", false),
-    /** True while its championship is hidden: not served. */
+    /** True while its championship is hidden. */
     withheld: flag("withheld", false),
-    /**
-     * The quota of a stranger's file until the organizer decides (`files/room/store.ts`); null: the
-     * organizer's.
-     */
+    /** Quota of a stranger's file before the decision (`files/room/store.ts`); null: the organizer's. */
     room: text("room"),
     created_by: integer("created_by").references(() => admins.id),
     created_at: createdAt(),
@@ -51,13 +48,13 @@ export const files = sqliteTable(
   ],
 );
 
-/** Keys of unused files that wait for deletion; triggers add them. */
+/** Keys to delete; triggers add them. */
 export const dropped_files = sqliteTable("dropped_files", {
   key: text("key").primaryKey(),
   created_at: createdAt(),
 });
 
-/** A document of a game, for example a paper match report, uploaded for one team. */
+/** A game's document, for example a paper match report. */
 export const game_files = sqliteTable(
   "game_files",
   {
@@ -83,14 +80,13 @@ export const news = sqliteTable(
     id: id(),
     championship_id: championshipId(),
     title: text("title").notNull(),
-    /** The typed Markdown and its rendered HTML. */
+    /** Typed Markdown and its HTML. */
     body: text("body").notNull(),
     body_html: text("body_html").notNull(),
     excerpt: text("excerpt").notNull().default(""),
     banner_file_id: fileId("banner_file_id"),
-    /** UTC; null: a draft. Only organizers read it before this time. */
     published_at: text("published_at"),
-    /** Published later, and not yet counted in the championship's revision. */
+    /** True while the revision does not count it yet. */
     scheduled: flag("scheduled", false),
     ...editColumns(),
   },
@@ -103,7 +99,7 @@ export const news = sqliteTable(
   ],
 );
 
-/** BID, the bulletin of athlete registrations: append-only. */
+/** BID, the registration bulletin: append-only. */
 export const bulletins = sqliteTable(
   "bulletins",
   {
@@ -117,13 +113,12 @@ export const bulletins = sqliteTable(
     from_team_id: integer("from_team_id").references(() => teams.id),
     to_team_id: integer("to_team_id").references(() => teams.id),
     note: text("note"),
-    /** First valid day in São Paulo; null: from publication. */
+    /** Day in São Paulo; null: from publication. */
     valid_from: text("valid_from"),
-    /** Last valid day in São Paulo of a loan or contract; null: open. */
+    /** Last day in São Paulo; null: open. */
     valid_until: text("valid_until"),
     contract: text("contract", { enum: CONTRACT_KINDS }),
     published_at: text("published_at").notNull(),
-    /** The row that this correction replaces. */
     corrects_id: integer("corrects_id").references((): AnySQLiteColumn => bulletins.id),
   },
   (t) => [
@@ -134,7 +129,6 @@ export const bulletins = sqliteTable(
   ],
 );
 
-/** Log of people who saw an athlete's full document. It survives the championship's deletion. */
 export const document_views = sqliteTable(
   "document_views",
   {
@@ -148,7 +142,7 @@ export const document_views = sqliteTable(
     admin_id: integer("admin_id")
       .notNull()
       .references(() => admins.id),
-    /** The place: athlete's page, personal data, spreadsheet, copy of a championship or of an account. */
+    /** The place where the document was seen. */
     way: text("way", { enum: ["page", "record", "sheet", "copy", "account"] }).notNull(),
     created_at: createdAt(),
   },
@@ -160,7 +154,7 @@ export const document_views = sqliteTable(
   ],
 );
 
-/** Mail to send. A row stays until the binding accepts it, so failed mail never fails a write. */
+/** A row stays until the binding accepts the mail, so failed mail never fails a write. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -184,8 +178,8 @@ export const outbox = sqliteTable(
 );
 
 /**
- * One row for each mail sent for someone, kept two days: the limits count these rows. `recipient` and
- * `network` are keyed hashes. It has no foreign keys, so deleting a championship does not reset the counts.
+ * Mails of the last two days, for the limits. Hashes are keyed. No foreign keys: deleting a championship does
+ * not reset the counts.
  */
 export const mail_log = sqliteTable(
   "mail_log",
@@ -196,9 +190,8 @@ export const mail_log = sqliteTable(
     kind: text("kind", { enum: LETTER_KINDS }).notNull(),
     recipient: text("recipient").notNull(),
     championship_id: integer("championship_id"),
-    /** The championship's owner. */
     admin_id: integer("admin_id"),
-    /** A stranger's network; null for signed-in callers or an unknown network. */
+    /** Null for signed-in callers or unknown networks. */
     network: text("network"),
     created_at: createdAt(),
   },
@@ -212,9 +205,8 @@ export const mail_log = sqliteTable(
 );
 
 /**
- * A write with an Idempotency-Key, inserted in the write's own batch: it exists exactly when the write
- * succeeded. `scope` is the account or `public`. `status` and `body` are the first answer, null when it was
- * lost. `made` is the id of the row that a POST created.
+ * In the write's own batch: it exists exactly when the write succeeded. `scope` is the account or `public`;
+ * `status` and `body` are null when the answer was lost; `made` is the created row's id.
  */
 export const idempotency_keys = sqliteTable(
   "idempotency_keys",
@@ -234,23 +226,23 @@ export const idempotency_keys = sqliteTable(
   ],
 );
 
-/** Platform totals, kept by triggers, so that no read counts. */
+/** Platform totals, kept by triggers. */
 export const counters = sqliteTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),
 });
 
-/** Reference to a file; the row outlives it. A hoisted function, because both modules import each other. */
+/** Returns a reference to a file; the row outlives it. Hoisted: both modules import each other. */
 export function fileId(name: string) {
   return integer(name).references((): AnySQLiteColumn => files.id, { onDelete: "set null" });
 }
 
-/** Index that finds the row of a deleted file. */
+/** Returns an index that finds the row of a deleted file. */
 export function heldBy(name: string, column: AnySQLiteColumn) {
   return indexWhereSet(name, column);
 }
 
-/** Partial index over rows in which the column is not null. */
+/** Returns an index over rows with a value. */
 export function indexWhereSet(name: string, column: AnySQLiteColumn) {
   return index(name)
     .on(column)

@@ -1,4 +1,3 @@
-/** The look of a championship's embeds, and their tournament. */
 export interface EmbedLook {
   theme: "light" | "dark" | null;
   size: "compact" | "large" | null;

@@ -7,7 +7,6 @@ import { admins, users } from "./people.ts";
 import type { MatchReport } from "../../../domain/report/match-report.ts";
 import { VOTE_KINDS } from "../../../domain/votes.ts";
 
-/** Change log of games; addenda to a closed match report are numbered. */
 export const game_changes = sqliteTable(
   "game_changes",
   {
@@ -19,14 +18,13 @@ export const game_changes = sqliteTable(
     kind: text("kind", {
       enum: ["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"],
     }).notNull(),
-    /** Number of an addendum within its game, from 1. */
     number: integer("number"),
     note: text("note"),
-    /** Old and new values: only differing fields, the score, and removed and added events. */
+    /** Changed fields, score and events only. */
     before: text("before", { mode: "json" }),
     after: text("after", { mode: "json" }),
     created_at: createdAt(),
-    /** Time of the same person's last continued edit; null: one edit only. */
+    /** Time of the last continued edit; null: none. */
     last_at: text("last_at"),
   },
   (t) => [
@@ -39,22 +37,17 @@ export const game_changes = sqliteTable(
   ],
 );
 
-/**
- * Temporary rows of one batch: the games' state before its changes. A separate table lets the log's own rows
- * be written once and stay short.
- */
+/** The games' state before the batch, removed by it. The log's rows are so written once. */
 export const begun_changes = sqliteTable("begun_changes", {
   game_id: integer("game_id").primaryKey(),
-  /** Number of an addendum; null: the match report is open. */
   number: integer("number"),
   note: text("note"),
   state: text("state", { mode: "json" }).notNull(),
 });
 
 /**
- * Moves the change log of finished tournaments to one object in R2, except addenda and withdrawals, which are
- * read with the games. Triggers add a row: due one month after the champion is known or the season is
- * finished, else half a year after the last change.
+ * Where a finished tournament's log is: one object in R2, without addenda and withdrawals. Triggers set it
+ * due a month after the end, else half a year after the last change.
  */
 export const change_logs = sqliteTable(
   "change_logs",
@@ -63,9 +56,7 @@ export const change_logs = sqliteTable(
       .primaryKey()
       .references(() => tournaments.id, { onDelete: "cascade" }),
     championship_id: championshipId(),
-    /** When to move the rows that are in the database; null: none. */
     due_at: text("due_at"),
-    /** Key in R2; null: nothing moved yet. */
     key: text("key"),
   },
   (t) => [
@@ -76,10 +67,7 @@ export const change_logs = sqliteTable(
   ],
 );
 
-/**
- * The officials' match report without the result (`MatchReport`). Only its times and the best player are
- * public.
- */
+/** Match report (`MatchReport`). Public: only its times and the best player. */
 export const match_reports = sqliteTable(
   "match_reports",
   {
@@ -87,7 +75,7 @@ export const match_reports = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     report: text("report", { mode: "json" }).$type<MatchReport>().notNull(),
-    /** The officials' or organizer's choice; the fans' vote is separate. */
+    /** Not the fans' vote. */
     man_of_the_match_id: integer("man_of_the_match_id").references(() => users.id),
     ...editColumns(),
   },
@@ -101,14 +89,13 @@ export const match_reports = sqliteTable(
   ],
 );
 
-/** Kicks of shoot-outs; their sums are in `games.home_penalties` and `games.away_penalties`. */
+/** Their sums are in `games.home_penalties` and `games.away_penalties`. */
 export const shootout_kicks = sqliteTable(
   "shootout_kicks",
   {
     id: id(),
     championship_id: championshipId(),
     game_id: gameId(),
-    /** Order of the kick, from 1. */
     place: integer("place").notNull(),
     side: text("side", { enum: ["home", "away"] }).notNull(),
     scored: flag("scored", false),
@@ -122,12 +109,12 @@ export const shootout_kicks = sqliteTable(
   ],
 );
 
-/** `home`, `draw` or `away`; for the best player, the athlete's id. */
+/** `home`, `draw`, `away` or an athlete's id. */
 const choice = () => text("choice").notNull();
 
 /**
- * One device's vote on a game, kept while it can change. `voter` and `network` are keyed hashes that include
- * the game, so rows of two games cannot be linked. Triggers update `vote_totals`.
+ * A device's vote. `voter` and `network` are keyed hashes with the game, so that rows of two games cannot be
+ * linked.
  */
 export const ballots = sqliteTable(
   "ballots",
@@ -149,7 +136,6 @@ export const ballots = sqliteTable(
   ],
 );
 
-/** Votes for each choice; they remain when the ballots are deleted. */
 export const vote_totals = sqliteTable(
   "vote_totals",
   {

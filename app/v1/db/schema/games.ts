@@ -57,7 +57,6 @@ export const referees = sqliteTable(
   ],
 );
 
-/** An athlete's inscription in one register. */
 export const inscriptions = sqliteTable(
   "inscriptions",
   {
@@ -72,25 +71,23 @@ export const inscriptions = sqliteTable(
       .references(() => users.id),
     shirt_number: integer("shirt_number"),
     position: text("position"),
-    /** The athlete's federation number, printed on its sheets. */
     registration_number: text("registration_number"),
     role: text("role", { enum: ["athlete", "coach", "staff"] })
       .notNull()
       .default("athlete"),
     status: text("status", { enum: INSCRIPTION_STATUSES }).notNull().default("approved"),
-    /** True when it came through the public page and awaits the organizer. */
+    /** True while it awaits the organizer's decision. */
     landing: flag("landing", false),
-    /** A picture of the identity document, for the organizer only. */
+    /** Identity document, for the organizer only. */
     document_file_id: fileId("document_file_id"),
-    /** Copy of the athlete's `search`, kept by triggers, for an index. */
     search: text("search").notNull().default(""),
-    /** End of the last loan, UTC; null: never lent. */
+    /** End of the last loan, UTC. */
     returned_at: text("returned_at"),
     ...editColumns(),
   },
   (t) => [
     uniqueIndex("inscriptions_user").on(t.register_id, t.user_id),
-    /** An athlete plays for one team per tournament, unless released or rejected. */
+    /** One team per tournament, unless released or rejected. */
     uniqueIndex("inscriptions_one_team")
       .on(t.tournament_id, t.user_id)
       .where(sql`${t.status} IN ('pending', 'approved')`),
@@ -121,22 +118,21 @@ export const games = sqliteTable(
     away_spot_id: integer("away_spot_id").references(() => spots.id, { onDelete: "set null" }),
     home_team_id: integer("home_team_id").references(() => teams.id),
     away_team_id: integer("away_team_id").references(() => teams.id),
-    /** Leg of a knockout tie, 1 or 2 (3: extra match); null in groups. */
+    /** 1 or 2, 3: extra match; null in groups. */
     leg: integer("leg"),
-    /** UTC; null: no date yet. When `time_known` is false, only the São Paulo day counts. */
+    /** UTC; without `time_known` only the São Paulo day counts. */
     starts_at: text("starts_at"),
-    /** `starts_at`, or a value after every date, so that an index can order by it. */
+    /** Sorts games without a date last, in an index. */
     sort_at: text("sort_at").generatedAlwaysAs(sql`coalesce(starts_at, '~')`),
     time_known: flag("time_known", true),
     status: text("status", { enum: ["scheduled", "live", "finished", "postponed", "cancelled"] })
       .notNull()
       .default("scheduled"),
     finished: flag("finished", false),
-    /** True when its tie's rule created it (extra match) or canceled it (unneeded leg). */
+    /** True when a tie's rule created or canceled it. */
     by_rule: flag("by_rule", false),
-    /** Current period while live: "1º tempo", "Intervalo" … */
     period: text("period"),
-    /** Start of the current period, UTC; pages derive the minute. */
+    /** UTC; pages derive the minute. */
     period_started_at: text("period_started_at"),
     result_kind: text("result_kind", {
       enum: ["played", "walkover", "abandoned", "awarded", "annulled"],
@@ -145,24 +141,22 @@ export const games = sqliteTable(
       .default("played"),
     absent_side: text("absent_side", { enum: ["home", "away", "both"] }),
     counts_for_goals: flag("counts_for_goals", true),
-    /** True when goals count for the scorers' table. */
+    /** True when its goals count for the scorers. */
     counts_for_scorers: flag("counts_for_scorers", true),
-    /** The side that fielded an irregular player. */
     offender_side: text("offender_side", { enum: ["home", "away"] }),
     /** Includes extra time, not the shoot-out. */
     home_score: integer("home_score"),
     away_score: integer("away_score"),
-    /** Goals in extra time only; null: none played. */
+    /** Extra time only; null: none played. */
     home_extra_score: integer("home_extra_score"),
     away_extra_score: integer("away_extra_score"),
     home_penalties: integer("home_penalties"),
     away_penalties: integer("away_penalties"),
     reason: text("reason"),
-    /** The authority and the article behind a result not decided on the pitch. */
     decided_by: text("decided_by"),
     article: text("article"),
     notes: text("notes"),
-    /** When the match report was closed; later changes are addenda. */
+    /** Later changes are addenda. */
     closed_at: text("closed_at"),
     ...editColumns(),
   },
@@ -200,13 +194,12 @@ export const score_events = sqliteTable(
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     game_id: gameId(),
-    /** The side that the event counts for; an own goal's athlete is of the other side. */
+    /** The side it counts for; an own goal's athlete is of the other. */
     team_id: teamId(),
     user_id: integer("user_id").references(() => users.id),
-    /** The player who goes off; `user_id` comes on. */
+    /** Goes off; `user_id` comes on. */
     replaced_user_id: integer("replaced_user_id").references(() => users.id),
     type: text("type", { enum: GAME_EVENT_TYPES }).notNull(),
-    /** 45+2 is minute 45, added 2. */
     minute: integer("minute"),
     added: integer("added"),
     extra_time: flag("extra_time", false),
@@ -270,7 +263,7 @@ export const appointments = sqliteTable(
   ],
 );
 
-/** Suspensions by cards or a tribunal; only games after the cause serve them. */
+/** Only games after the cause serve them. */
 export const suspensions = sqliteTable(
   "suspensions",
   {
@@ -285,9 +278,9 @@ export const suspensions = sqliteTable(
     cause_game_id: integer("cause_game_id").references(() => games.id, { onDelete: "cascade" }),
     /** 0 for a suspension by time. */
     matches: integer("matches").notNull(),
-    /** Last day in São Paulo of a suspension by time. */
+    /** Last day in São Paulo. */
     until: text("until"),
-    /** Games already served by the automatic suspension for the same card; for tribunals. */
+    /** Games already served for the same card. */
     deducted: integer("deducted").notNull().default(0),
     served_in: text("served_in", { mode: "json" }).$type<number[]>().notNull().default([]),
     note: text("note"),
@@ -301,7 +294,6 @@ export const suspensions = sqliteTable(
   ],
 );
 
-/** A time span without games on a field. */
 export const field_blackouts = sqliteTable(
   "field_blackouts",
   {
@@ -321,7 +313,7 @@ export const field_blackouts = sqliteTable(
   ],
 );
 
-/** Reference to a game. Hoisted, because the table modules import each other. */
+/** Returns a reference to a game. Hoisted: table modules import each other. */
 export function gameId() {
   return integer("game_id")
     .notNull()

@@ -3,10 +3,7 @@ import { createdAt, flag, id, now } from "./columns.ts";
 import { championships } from "./competition.ts";
 import { admins } from "./people.ts";
 
-/**
- * A copy of a championship being imported: first its parts, then rows and files, into a hidden championship.
- * A scheduled job erases abandoned imports.
- */
+/** A championship's copy, imported into a hidden championship; abandoned ones are erased. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -17,20 +14,17 @@ export const imports = sqliteTable(
     state: text("state", { enum: ["receiving", "rows", "files", "done"] })
       .notNull()
       .default("receiving"),
-    /** Size of the whole copy, and of each part except the last. */
     bytes: integer("bytes").notNull(),
     part_bytes: integer("part_bytes").notNull(),
-    /** True when the copy's co-organizers become invitations; no mail is sent. */
+    /** True when co-organizers become invitations, without mail. */
     invitations: flag("invitations", false),
-    /** The copy's own data, once read. */
     name: text("name"),
     plan: text("plan"),
     championship_id: integer("championship_id").references(() => championships.id, {
       onDelete: "cascade",
     }),
-    /** JSON: for each table, the id before its first row and its row count. */
+    /** JSON for each table: the id before its first row, and the count. */
     ranges: text("ranges"),
-    /** Finished and total rows or files in the current state. */
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
     created_at: createdAt(),
@@ -43,7 +37,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** A part of a copy in R2; a trigger drops it with its row. */
+/** A trigger drops the object in R2. */
 export const import_parts = sqliteTable(
   "import_parts",
   {
@@ -57,7 +51,6 @@ export const import_parts = sqliteTable(
   (t) => [primaryKey({ columns: [t.import_id, t.number] })],
 );
 
-/** A team or athlete of a copy that the account already has. */
 export const import_known = sqliteTable(
   "import_known",
   {

@@ -11,7 +11,6 @@ import { foldedText } from "../names.ts";
 import { createdAt, editColumns, flag, id, now } from "./columns.ts";
 import { fileId, heldBy } from "./content.ts";
 
-/** Accounts: organizers, co-organizers and platform staff. */
 export const admins = sqliteTable("admins", {
   id: id(),
   email: text("email").notNull().unique(),
@@ -23,7 +22,7 @@ export const admins = sqliteTable("admins", {
   ...editColumns(),
 });
 
-/** A signed-in browser or client; only the token's hash is kept. */
+/** Only the token's hash is kept. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -33,12 +32,11 @@ export const sessions = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     token_hash: text("token_hash").notNull().unique(),
     user_agent: text("user_agent"),
-    /** Null for sessions older than the table of devices. */
+    /** Null for older sessions. */
     device_id: integer("device_id").references(() => devices.id, { onDelete: "set null" }),
-    /** Last use, to the hour; null: unused since sign-in. */
     used_at: text("used_at"),
     expires_at: text("expires_at").notNull(),
-    /** Time of the last second factor (passkey, app code or recovery code). */
+    /** Time of the last second factor. */
     strong_at: text("strong_at"),
     created_at: createdAt(),
   },
@@ -49,10 +47,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/**
- * A browser or client that has signed in, with its last network. It has its own count of wrong passwords,
- * which strangers cannot use up.
- */
+/** It has its own count of wrong passwords, which strangers cannot use up. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -74,14 +69,12 @@ export const devices = sqliteTable(
   ],
 );
 
-/** Recent passwords that were wrong or are being checked, also for unknown accounts. */
+/** Wrong or unchecked passwords, also for unknown accounts. */
 export const password_attempts = sqliteTable(
   "password_attempts",
   {
     id: id(),
-    /** Keyed hash of the typed address. */
     account: text("account").notNull(),
-    /** Origin of the attempt, as named in `app/v1/accounts/auth/attempts/store.ts`. */
     place: text("place").notNull(),
     created_at: createdAt(),
   },
@@ -92,8 +85,8 @@ export const password_attempts = sqliteTable(
 );
 
 /**
- * One-time mailed links. `password` resets the password, `confirmation` confirms the address, `email` changes
- * it, `device` trusts a browser.
+ * One-time links: `password` resets it, `confirmation` confirms the address, `email` changes it, `device`
+ * trusts a browser.
  */
 export const mail_tokens = sqliteTable(
   "mail_tokens",
@@ -104,7 +97,7 @@ export const mail_tokens = sqliteTable(
       .references(() => admins.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: ["password", "confirmation", "email", "device"] }).notNull(),
     token_hash: text("token_hash").notNull().unique(),
-    /** The new address; only for an open link of purpose `email`. */
+    /** The new address of an open `email` link. */
     email: text("email"),
     expires_at: text("expires_at").notNull(),
     used_at: text("used_at"),
@@ -116,9 +109,7 @@ export const mail_tokens = sqliteTable(
   ],
 );
 
-/**
- * An athlete, owned by the organizer who created it; other organizers share only the document's keyed hash.
- */
+/** An athlete of one organizer; others share only the document's keyed hash. */
 export const users = sqliteTable(
   "users",
   {
@@ -127,14 +118,13 @@ export const users = sqliteTable(
       .notNull()
       .references(() => admins.id),
     name: text("name").notNull(),
-    /** The name in lower case without accents, for ordering. */
     search: text("search").generatedAlwaysAs(foldedText(sql`name`)),
     nickname: text("nickname"),
     position: text("position"),
     birth_date: text("birth_date"),
     document_kind: text("document_kind", { enum: ["cpf", "rg", "passport"] }),
     document_hash: text("document_hash"),
-    /** Sealed (`documents/sealed.ts`); older rows are plain text until the upkeep seals them. */
+    /** Sealed (`documents/sealed.ts`), or plain until the upkeep runs. */
     document: text("document"),
     email: text("email"),
     phone: text("phone"),
@@ -142,7 +132,7 @@ export const users = sqliteTable(
     guardian_name: text("guardian_name"),
     guardian_consent_at: text("guardian_consent_at"),
     erased_at: text("erased_at"),
-    /** The team whose contact entered the athlete and may read those data. */
+    /** The team that entered the athlete and may read the data. */
     team_id: integer("team_id").references((): AnySQLiteColumn => teams.id, {
       onDelete: "set null",
     }),
@@ -160,7 +150,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A team, across championships; `uuid` is the bearer secret of its private page. */
+/** `uuid` is the bearer secret of its private page. */
 export const teams = sqliteTable(
   "teams",
   {
@@ -170,7 +160,6 @@ export const teams = sqliteTable(
       .references(() => admins.id),
     uuid: text("uuid").notNull().unique(),
     name: text("name").notNull(),
-    /** Name and short name in lower case without accents, for search and order. */
     search: text("search").notNull(),
     short_name: text("short_name"),
     city: text("city"),
@@ -179,10 +168,7 @@ export const teams = sqliteTable(
     secondary_color: text("secondary_color"),
     logo_file_id: fileId("logo_file_id"),
     image_file_id: fileId("image_file_id"),
-    /**
-     * True for a team that registered itself and is in no public championship. Triggers keep it, so that
-     * lists need no query for each team.
-     */
+    /** True for a self-registered team in no public championship; kept by triggers. */
     unlisted: integer("unlisted", { mode: "boolean" }).notNull().default(false),
     ...editColumns(),
   },
@@ -196,7 +182,7 @@ export const teams = sqliteTable(
   ],
 );
 
-/** Reference to a team. Hoisted, like `gameId`. */
+/** Returns a reference to a team. Hoisted, like `gameId`. */
 export function teamId() {
   return integer("team_id")
     .notNull()

@@ -6,23 +6,22 @@ import { gameId } from "./games.ts";
 import { teams } from "./people.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** A device subscribed to push. Its push address is secret and is all that Apito knows of it. */
+/** The push address is secret, and all that is known of the device. */
 export const push_subscriptions = sqliteTable(
   "push_subscriptions",
   {
     id: id(),
     endpoint: text("endpoint").notNull(),
-    /** The device's public key and secret, in base64url, for encryption (RFC 8291). */
+    /** Base64url keys for encryption (RFC 8291). */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Quiet hours in minutes since midnight in `time_zone`; both null: none. */
+    /** Minutes since midnight in `time_zone`; both null: none. */
     quiet_from: integer("quiet_from"),
     quiet_to: integer("quiet_to"),
     time_zone: text("time_zone").notNull().default("America/Sao_Paulo"),
-    /** Keyed hash of the network, kept a day to limit new subscriptions. */
     network: text("network"),
     created_at: createdAt(),
-    /** Last visit of the device, or last message that its push service accepted. */
+    /** Last visit, or last accepted message. */
     seen_at: text("seen_at").notNull().default(now),
   },
   (t) => [
@@ -39,7 +38,7 @@ const subscriptionId = () =>
     .notNull()
     .references(() => push_subscriptions.id, { onDelete: "cascade" });
 
-/** A device's topic: one team, or the whole championship without a team. */
+/** Without a team: the whole championship. */
 export const push_topics = sqliteTable(
   "push_topics",
   {
@@ -47,7 +46,6 @@ export const push_topics = sqliteTable(
     subscription_id: subscriptionId(),
     championship_id: championshipId(),
     team_id: integer("team_id").references(() => teams.id, { onDelete: "cascade" }),
-    /** Bit mask of the chosen kinds (`maskOf`). */
     kinds: integer("kinds").notNull(),
   },
   (t) => [
@@ -57,10 +55,7 @@ export const push_topics = sqliteTable(
   ],
 );
 
-/**
- * Push news of a game: one row a kind, regardless of the audience's size. Triggers write it with the game;
- * the text is read from the game when it is sent. Sending walks the subscriptions by number.
- */
+/** One row a kind, written by triggers. The text is read when it is sent; sending walks the subscriptions. */
 export const push_news = sqliteTable(
   "push_news",
   {
@@ -68,27 +63,20 @@ export const push_news = sqliteTable(
     championship_id: championshipId(),
     game_id: gameId(),
     kind: text("kind", { enum: NEWS_KINDS }).notNull(),
-    /** For a goal, the score that the audience already knows. */
+    /** For a goal, the score already known. */
     home_before: integer("home_before"),
     away_before: integer("away_before"),
-    /** True when earlier news was corrected. */
     corrected: flag("corrected", false),
-    /** Increases with newer news; sending then restarts at the first device. */
+    /** Increases with newer news; sending restarts. */
     edition: integer("edition").notNull().default(1),
-    /** The last device to which this edition was sent or is being sent. */
+    /** The last device with started sending. */
     cursor: integer("cursor").notNull().default(0),
-    /**
-     * The last device with finished sending; after a crash, devices between `settled` and `cursor` get it
-     * again.
-     */
+    /** The last device with finished sending; the gap repeats after a crash. */
     settled: integer("settled").notNull().default(0),
-    /** The last device to notify; null: all. */
     reach: integer("reach"),
-    /** When to continue; null: finished. */
     due_at: text("due_at"),
-    /** No one is notified after this time. */
     expires_at: text("expires_at").notNull(),
-    /** The current sender, and the end of its lease. */
+    /** Sender and end of its lease. */
     sender: text("sender"),
     sender_until: text("sender_until"),
     created_at: createdAt(),
@@ -106,7 +94,6 @@ export const push_news = sqliteTable(
   ],
 );
 
-/** A device whose push service asked for a retry. */
 export const push_retries = sqliteTable(
   "push_retries",
   {

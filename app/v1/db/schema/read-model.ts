@@ -5,9 +5,8 @@ import { teams, users } from "./people.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
 /**
- * Read model of a tournament for pages and for its settlement, written only by the settlement (decision
- * 0026). Triggers drop the row when a fact outside games changes. Without it, or when the tournament is
- * unsettled, everything is computed from the tables of facts. The JSON formats are in app/v1/competition.
+ * Read model, written only by the settlement (decision 0026). Triggers drop it when other facts than games
+ * change; without it, or unsettled, all is computed from facts. Its JSON is defined in app/v1/competition.
  */
 export const competitions = sqliteTable(
   "competitions",
@@ -16,9 +15,9 @@ export const competitions = sqliteTable(
       .primaryKey()
       .references(() => tournaments.id, { onDelete: "cascade" }),
     championship_id: championshipId(),
-    /** Format version; a row with another one counts as missing. */
+    /** A row with another format counts as missing. */
     shape: integer("shape").notNull(),
-    /** Changes with each write; a cache compares it to stay valid. */
+    /** Changes with each write, for caches. */
     stamp: text("stamp").notNull().default(""),
     frame: text("frame").notNull(),
     tables: text("tables").notNull(),
@@ -27,7 +26,7 @@ export const competitions = sqliteTable(
     absences: text("absences").notNull(),
     /** Null in rows of older builds. */
     history: text("history"),
-    /** The last column, because it is the longest: reads of earlier columns skip it. Null: too long. */
+    /** Last, because reads of earlier columns skip its length. Null: too long. */
     facts: text("facts"),
   },
   (t) => [
@@ -37,8 +36,7 @@ export const competitions = sqliteTable(
 );
 
 /**
- * Games changed since the settlement in ways that no rule uses; lists read their own rows. Triggers add them,
- * and unsettle the tournament when there are many.
+ * Games changed only in what no rule uses; lists read them. Triggers add them; many unsettle the tournament.
  */
 export const touched_games = sqliteTable(
   "touched_games",
@@ -53,19 +51,15 @@ export const touched_games = sqliteTable(
   ],
 );
 
-/**
- * Names in a team's squad in a tournament, including ended inscriptions: one row for each team, kept by
- * triggers.
- */
+/** Names of a squad, also of ended inscriptions; kept by triggers. */
 export const squads = sqliteTable(
   "squads",
   {
     championship_id: championshipId(),
     tournament_id: tournamentId(),
     team_id: integer("team_id").notNull(),
-    /** JSON for each person: id, name, birth date or null, 1 when erased, nickname or null. */
+    /** JSON: id, name, birth date or null, 1 when erased, nickname or null. */
     members: text("members").notNull(),
-    /** JSON: ids of its approved athletes. */
     athletes: text("athletes").notNull().default("[]"),
   },
   (t) => [
@@ -80,7 +74,6 @@ export const changed_games = sqliteTable(
   {
     championship_id: championshipId(),
     tournament_id: tournamentId(),
-    /** The game may be deleted. */
     game_id: integer("game_id").notNull(),
   },
   (t) => [
@@ -89,7 +82,7 @@ export const changed_games = sqliteTable(
   ],
 );
 
-/** An athlete's count of an event type for a team in a tournament; kept by triggers. */
+/** Events of a type by athlete, team and tournament; kept by triggers. */
 export const athlete_totals = sqliteTable(
   "athlete_totals",
   {
@@ -104,7 +97,7 @@ export const athlete_totals = sqliteTable(
       .references(() => teams.id, { onDelete: "cascade" }),
     type: text("type", { enum: EVENT_TYPES }).notNull(),
     total: integer("total").notNull(),
-    /** Negative total, so that one ascending order gives highest totals first, then names. */
+    /** Negative, so that one ascending order has totals, then names. */
     negated: integer("negated").generatedAlwaysAs(sql`-total`),
     search: text("search").notNull(),
   },
@@ -124,10 +117,7 @@ export const athlete_totals = sqliteTable(
   ],
 );
 
-/**
- * An athlete's goals in all visible tournaments of a championship with the same category (empty: none); kept
- * by triggers.
- */
+/** Goals in a championship's visible tournaments of one category (empty: none); kept by triggers. */
 export const all_time_scorers = sqliteTable(
   "all_time_scorers",
   {
