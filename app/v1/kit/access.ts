@@ -9,13 +9,10 @@ import { read } from "./call.ts";
 import { type Text, text } from "../../texts/text.ts";
 import { type Plan, FEATURES, type Feature, opens } from "../../domain/plans.ts";
 
-/**
- * Maximum idle time of a session. Organizers work at weekends and skip some; staff, who see everything, work
- * daily.
- */
+/** Organizers work at weekends and skip some; staff, who see everything, work daily. */
 const IDLE = { organizer: sql`'-14 days'`, staff: sql`'-12 hours'` };
 
-/** Returns an SQL condition: the session `s` of the admin `a` is neither ended, expired nor idle too long. */
+/** SQL condition: the session `s` of the admin `a` is open. */
 export const sessionIsOpen = (s: string, a: string): SQL => {
   const column = (table: string, name: string) =>
     sql`${sql.identifier(table)}.${sql.identifier(name)}`;
@@ -25,11 +22,11 @@ export const sessionIsOpen = (s: string, a: string): SQL => {
         CASE WHEN ${column(a, "staff")} THEN ${IDLE.staff} ELSE ${IDLE.organizer} END))`;
 };
 
-/** Returns SQL for the admin id of a session; `accessQuery` checks that it is still open. */
+/** Returns SQL for the admin id of a session, open or not. */
 export const adminOf = (tokenHash: string | null): SQL =>
   sql`(SELECT admin_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** Returns SQL for the championships that the caller owns or helps to run, without those in the bin. */
+/** Returns SQL for the championships that the caller runs, without the bin. */
 export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   SELECT id FROM championships WHERE owner_id = ${adminOf(tokenHash)} AND deleted_at IS NULL
   UNION SELECT championship_id FROM members
@@ -37,7 +34,7 @@ export const championshipsOf = (tokenHash: string | null): SQL => sql`(
   AND championship_id NOT IN (SELECT id FROM championships WHERE deleted_at IS NOT NULL))`;
 
 /**
- * Returns SQL for the championships whose athletes the caller may edit. The bin counts too: erasure of
+ * Returns SQL for the championships whose athletes the caller may edit; the bin too, because erasure of
  * personal data does not wait.
  */
 export const managedBy = (tokenHash: string | null): SQL => sql`(
@@ -47,7 +44,7 @@ export const managedBy = (tokenHash: string | null): SQL => sql`(
 
 export const REMOVED_ENDING = "@conta.invalid";
 
-/** Returns an SQL condition: the owner removed the account. */
+/** SQL condition: the owner removed the account. */
 export const isGone = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins gone WHERE gone.id = ${admin} AND gone.email LIKE ${`removida-%${REMOVED_ENDING}`})`;
 
@@ -63,8 +60,8 @@ export interface Actor {
 }
 
 /**
- * Returns one query for the session and the caller's role, to share a batch with the handler's rows.
- * `championship` is SQL for its id; in the bin, no one has a role. `strong` is true after a second factor.
+ * Returns one query for the session and the caller's role, for the batch of the handler's rows. In the bin,
+ * no one has a role. `strong` is true after a second factor.
  */
 export function accessQuery(c: ApiContext, championship: SQL = sql`NULL`) {
   const query = rows(c.var.db)`
@@ -120,10 +117,7 @@ export function requireAdmin(rows: AccessRow[]): AccessRow {
   return row;
 }
 
-/**
- * Returns the caller with at least this role; throws 401 without a session, 404 for a stranger, 403 for a
- * lower role.
- */
+/** Returns the caller with at least this role; throws 401, 404 for a stranger, 403 for a lower role. */
 export function requireRole(rows: AccessRow[], least: Role): Actor {
   const { admin_id, championship_id, plan, role } = requireAdmin(rows);
   if (championship_id === null || plan === null || role === null) throw notFound();
@@ -133,7 +127,7 @@ export function requireRole(rows: AccessRow[], least: Role): Actor {
   return { admin_id, championship_id, plan, role };
 }
 
-/** Returns the caller as staff; throws 401, 403, or 403 `second_factor` without a second factor. */
+/** Returns the staff caller; throws 401, 403, or 403 `second_factor`. */
 export function requireStaff(rows: AccessRow[]): AccessRow {
   const row = requireAdmin(rows);
   if (!row.staff) throw new Problem(403, "access.staffOnly");
@@ -146,7 +140,7 @@ export function requireStaff(rows: AccessRow[]): AccessRow {
   return row;
 }
 
-/** Returns the caller as staff or with at least this role; throws like `requireRole`. */
+/** Returns staff, or the caller with at least this role. */
 export function requireRoleOrStaff(rows: AccessRow[], least: Role): AccessRow {
   const row = requireAdmin(rows);
   if (row.staff && (row.role === null || rank[row.role] < rank[least])) {
@@ -162,7 +156,6 @@ async function readWithCaller(c: ApiContext, championship: SQL | undefined, quer
   return { caller, answers };
 }
 
-/** Queries with names that differ from the caller's fields. */
 type Beside<Caller> = Queries & { [Field in keyof Caller]?: never };
 
 type RoleIn = { [Least in Role]: Readonly<Record<Least, SQL>> }[Role];
@@ -170,7 +163,7 @@ type RoleIn = { [Least in Role]: Readonly<Record<Least, SQL>> }[Role];
 type BesideActor = Readonly<Record<string, SQL | Queries[string]>> &
   Partial<Record<Role, SQL>> & { [Field in keyof Actor]?: never };
 
-/** Reads queries in one batch with the caller's role in a championship; throws 401, 403 or 404. */
+/** Reads queries in one batch with the caller's role; throws 401, 403 or 404. */
 export function readAs<T extends BesideActor>(
   c: ApiContext,
   queries: RoleIn & T,
@@ -184,7 +177,7 @@ export async function readAs(
   return { ...answers, ...requireRole(caller, least) };
 }
 
-/** Reads like `readAs`; without a championship it requires only a session. */
+/** Reads like `readAs`; without a championship only a session is required. */
 export function readOwnList<T extends Queries>(
   c: ApiContext,
   championship: SQL | undefined,
@@ -197,7 +190,7 @@ export async function readOwnList(c: ApiContext, championship: SQL | undefined, 
   return answers;
 }
 
-/** Reads queries in one batch with the signed-in caller; throws 401. */
+/** Reads queries with the signed-in caller; throws 401. */
 export function readAsAdmin<T extends Beside<AccessRow>>(
   c: ApiContext,
   queries: T,
@@ -207,7 +200,7 @@ export async function readAsAdmin(c: ApiContext, queries: Queries) {
   return { ...answers, ...requireAdmin(caller) };
 }
 
-/** Reads queries in one batch with the staff caller; throws like `requireStaff`. */
+/** Reads queries with the staff caller; throws like `requireStaff`. */
 export function readAsStaff<T extends Beside<AccessRow>>(
   c: ApiContext,
   queries: T,

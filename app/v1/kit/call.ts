@@ -15,8 +15,8 @@ import { now } from "../db/schema/columns.ts";
 import { mayBeSettled } from "./live.ts";
 
 /**
- * Sends the queries as one batch and returns their rows by name. The first batch also looks up the
- * idempotency key and throws for a repeated call.
+ * Sends the queries as one batch; returns rows by name. The first batch throws for a repeated idempotency
+ * key.
  */
 export function read<T extends Queries>(db: Database, queries: T): Promise<Answers<T>>;
 export async function read(db: Database, queries: Queries): Promise<Record<string, unknown>> {
@@ -28,35 +28,31 @@ export async function read(db: Database, queries: Queries): Promise<Record<strin
   return answers;
 }
 
-/** Columns that every write sets in its championship's row. */
 export const nextRevision = {
   revision: sql`${championships.revision} + 1`,
   updated_at: now,
 };
 
 interface Effects<Step extends string> {
-  /** Championship ids or a subquery. Each gets a new revision, and its cached answers are dropped. */
+  /** Championships that get a new revision and lose their cached answers. */
   changes?: number | readonly number[] | SQL;
-  /** Like `changes`, but the steps write the revision themselves with `nextRevision`. */
+  /** Like `changes`, but the steps set `nextRevision` themselves. */
   revises?: number | readonly number[];
-  /** Source of the settlement: all facts (default), the stored facts plus changed "games", or "nothing". */
+  /** Source of the settlement: all facts (default), or stored facts plus changed "games". */
   settles?: "all" | "games" | "nothing";
-  /** Step that returns the `id` of a new championship to settle. */
   settlesNew?: Step;
-  /** The inserting statement; its row's number identifies the answer of a repeated call. */
+  /** The insert whose row number answers a repeated call. */
   creates?: Step;
-  /** Answer of a repeated call when the first answer is lost (`noted`, `answered`). */
+  /** Answer of a repeated call when the first is lost (`noted`, `answered`). */
   remembers?: Known | undefined;
-  /** Statements that queue mail, after the steps; the mail leaves after the answer. */
+  /** Queue mail after the steps; it leaves after the answer. */
   mails?: readonly Statement[];
-  /** True when waiting mail may leave after this write. */
   releasesMail?: boolean;
 }
 
 /**
- * Sends the steps as one batch, in order: a guard stops all of them, and a query sees earlier steps. A step
- * is a statement or a list; lists have no answer. Only the arguments here have effects, never the building of
- * a statement.
+ * Sends the steps as one batch: a guard stops all, and a query sees earlier steps. Lists have no answer. Only
+ * these arguments have effects, never the building of a statement.
  */
 export function write(
   db: Database,
@@ -104,7 +100,7 @@ export async function write(
 const isList = (steps: Steps | readonly Statement[]): steps is readonly Statement[] =>
   Array.isArray(steps);
 
-/** Notes the effects before the batch leaves, because a failed batch may still have been written. */
+/** Before the batch leaves, because a failed batch may still have been written. */
 function noteEffects(db: Database, effects: Effects<string>): void {
   const { call } = db;
   const { changes, revises, settles, mails, releasesMail } = effects;
@@ -126,7 +122,7 @@ function noteChanged({ call }: Database, ids: readonly number[]): void {
   }
 }
 
-/** Returns a query for the championships `ch` with settled answers at the edge. */
+/** Finds the championships `ch` with settled answers at the edge. */
 const wokenAmong = (which: SQL) =>
   select`
     SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch

@@ -10,7 +10,7 @@ interface CategoryQuery {
   without_category?: boolean | undefined;
 }
 
-/** Returns the category of a query: null for none, undefined when it is open. */
+/** Returns the category: null for none, undefined when open. */
 export const categoryIn = ({
   category,
   without_category,

@@ -1,4 +1,4 @@
-/* Brazilian states and cities: 175 kB, so callers load them on demand (`await import`). */
+/* 175 kB, so callers load it on demand (`await import`). */
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 

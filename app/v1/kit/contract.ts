@@ -7,7 +7,7 @@ import { problemSchema } from "../../http/problem.ts";
 import { textKey } from "../../texts/text.ts";
 
 
-/** A number has one spelling: "7." or "07", "+7", "7e0", "0x7" are invalid. */
+/** Other spellings: "7.", "07", "+7", "7e0", "0x7". */
 const isOtherSpelling = (typed: unknown): boolean =>
   typeof typed !== "number" && !(typeof typed === "string" && /^[1-9]\d*$/.test(typed));
 
@@ -62,16 +62,16 @@ export const listOf = <T extends z.ZodType>(record: T) =>
 
 export const utc = z.iso.datetime();
 export const uf = z.string().refine((code) => STATES.includes(code), textKey("validation.state"));
-/** A pattern has no flags, because OpenAPI patterns have none. */
+/** No flags: OpenAPI patterns have none. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, textKey("validation.color"));
-/** Characters that reverse the writing direction can disguise a text. */
+/** Direction marks, which can disguise a text. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 const CONTROLS = /\p{Cc}/u;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\t\n\r]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 const HIDDEN_FAULT = textKey("validation.hiddenCharacters");
 
-/** Returns a schema for one visible line without control characters. */
+/** Returns a schema for one visible line. */
 export const name = (max = 120) =>
   z
     .string()
@@ -81,14 +81,14 @@ export const name = (max = 120) =>
     .refine((typed) => !CONTROLS.test(typed) && !TURNS.test(typed), HIDDEN_FAULT)
     .refine((typed) => typed === "" || VISIBLE.test(typed), textKey("validation.nothingVisible"));
 
-/** Returns the field for texts that are mailed: no address in it may become a link. */
+/** Returns a field that is mailed: no address in it may become a link. */
 export const withoutAddress = <T extends z.ZodType<string>>(field: T) =>
   field.refine((typed) => !holdsAddress(typed), textKey("validation.holdsAddress"));
 
 /** Returns a schema for a mailed name. */
 export const mailedName = (max = 120) => withoutAddress(name(max));
 
-/** Returns a schema for a text of several lines, which may be empty. */
+/** Returns a schema for lines of text, perhaps empty. */
 export const text = (max = 2000) =>
   z
     .string()
@@ -101,16 +101,16 @@ export const position = name(40).refine(
   textKey("validation.position"),
 );
 
-/** Search text; characters that cannot be searched find nothing and are no error. */
+/** Characters that cannot be searched find nothing and are no error. */
 export const searchText = z.string().trim().max(80);
 export const order = z.int().min(0).max(100_000);
 export const version = z.int().min(1);
 export const modality = z.enum(MODALITIES);
 
-/** Generated crest of a team without a logo, unique in its tournament. */
+/** Crest of a team without a logo, unique in its tournament. */
 const shield = z.object({
   initials: z.string(),
-  /** Number of its pattern; null: the team has its own colors. */
+  /** Null: the team has its own colors. */
   drawing: z.int().nullable(),
 });
 
@@ -136,20 +136,19 @@ function schemaOf(given: z.ZodType | z.ZodRawShape): z.ZodType {
   return given instanceof z.ZodType ? given : z.object(given);
 }
 
-/** Returns a JSON response of a schema or of an object's fields. */
+/** Returns a JSON response of a schema or fields. */
 export const json = <T extends z.ZodType | z.ZodRawShape>(given: T, description: string) => ({
   description,
   content: { "application/json": { schema: schemaOf(given) } },
 });
 
-/** Returns a JSON request body of a schema or of an object's fields. */
+/** Returns a JSON body of a schema or fields. */
 export const jsonBody = <T extends z.ZodType | z.ZodRawShape>(given: T) => ({
   body: { required: true, content: { "application/json": { schema: schemaOf(given) } } },
 });
 
 const MIB = 1024 * 1024;
 
-/** Stored formats with their maximum size. */
 export const fileTypes = {
   "image/png": { extension: "png", bytes: 5 * MIB },
   "image/jpeg": { extension: "jpg", bytes: 5 * MIB },
@@ -161,7 +160,7 @@ export type FileType = keyof typeof fileTypes;
 
 const IMAGES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
-/** Accepted formats by field kind; the bytes decide, not the name or declared type. */
+/** The bytes decide, not the name or declared type. */
 export const fileKinds = {
   image: IMAGES,
   document: ["application/pdf"],
@@ -178,7 +177,7 @@ function nulls(files: FileParts): Nulls<FileParts> {
   return Object.fromEntries(Object.keys(files).map((field) => [field, z.null().optional()]));
 }
 
-/** Returns the form's OpenAPI schema, computed only when the document is written. */
+/** Computed only when the document is written. */
 function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>) {
   const plain = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return {
@@ -197,9 +196,8 @@ function formSchema(schema: z.ZodObject, files: Readonly<Record<string, string>>
 }
 
 /**
- * Returns a request body for JSON or multipart/form-data. `files` names the file fields: parts of a form, or
- * `null` in JSON to clear one. `withParts` keeps the files for the handler and passes on the other fields as
- * JSON.
+ * Returns a body for JSON or multipart/form-data. `files` are parts of a form, or `null` in JSON to clear
+ * one. `withParts` keeps them for the handler.
  */
 export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   schema: z.ZodObject<S>,
@@ -216,10 +214,7 @@ export function formBody<S extends z.ZodRawShape, const F extends FileParts>(
   return { body: { required: true, content }, parts: files };
 }
 
-/**
- * Returns a request body for JSON or a form in which the field `of` may be a text file; `withTextFile` reads
- * it.
- */
+/** Returns a body for JSON, or a form whose field `of` may be a text file (`withTextFile`). */
 export function textFileBody<T extends z.ZodObject>(schema: T, of: string, type: string) {
   const form = {
     schema: formSchema(schema, { [of]: type }),
@@ -272,7 +267,7 @@ export const ofLastTouched = "Sem alvo, o torneio é o do campeonato público me
 type Method = "get" | "post" | "put" | "delete";
 type Parts = Omit<RouteConfig, "method" | "path">;
 
-/** Request type: `{id}` is a number unless the parts define `params`. */
+/** `{id}` is a number unless the parts define `params`. */
 type RequestOf<Path extends string, Request> = Request extends { params: unknown }
   ? Request
   : Path extends `${string}{id}${string}`
@@ -285,7 +280,7 @@ type Operation<M extends Method, Path extends string, P extends Parts> = Omit<P,
   request: RequestOf<Path, P extends { request: infer Request } ? Request : object>;
 };
 
-/** Returns the contract of an operation in the specification. */
+/** Returns the contract of a specified operation. */
 export function operation<M extends Method, const Path extends string, P extends Parts>(
   method: M,
   path: Path,
@@ -296,7 +291,7 @@ export function operation(method: Method, path: string, parts: Parts) {
   return createRoute({ ...parts, method, path, request: { ...params, ...parts.request } });
 }
 
-/** Returns the contract of an operation outside the specification; the document marks it. */
+/** Returns the contract of an operation outside the specification. */
 export const addition = <M extends Method, const Path extends string, P extends Parts>(
   method: M,
   path: Path,

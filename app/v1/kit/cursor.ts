@@ -5,12 +5,9 @@ import { sql } from "drizzle-orm";
 import { type Columns, select, value } from "../db/columns.ts";
 import { type Database, rows } from "../db/database.ts";
 
-/**
- * Pages of long lists. A high `page` number must skip all earlier rows; a cursor in `after` costs the same
- * for every page.
- */
+/** A high `page` must skip all earlier rows; with the cursor `after` every page costs the same. */
 
-/** Position of a page: the last row's key, the rows so far, and the total. */
+/** The last row's key, the rows so far, and the total. */
 export interface Cursor<K> {
   key: K;
   read: number;
@@ -23,11 +20,11 @@ export interface LongQuery<K> {
   after?: Cursor<K> | undefined;
 }
 
-/** Returns the query schema of a long list; `key` is a tuple. */
+/** Returns a long list's query schema; `key` is a tuple. */
 export const longQuery = <K extends z.ZodType>(key: K) =>
   pageQuery.extend({ after: cursorOf(key).optional() });
 
-/** Returns the schema of a long list; `next` is the next page's `after`, or null at the end. */
+/** Returns a long list's schema; `next` is the next `after`, or null. */
 export const longListOf = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),
@@ -48,13 +45,13 @@ function cursorOf<K extends z.ZodType>(key: K) {
     });
 }
 
-/** Returns the rows to read and to skip; one extra row shows that the list continues. */
+/** Returns the rows to read and skip, with one extra row to see the end. */
 export const spanOf = ({ page, per_page, after }: LongQuery<unknown>) => ({
   limit: per_page + 1,
   offset: after ? 0 : (page - 1) * per_page,
 });
 
-/** Returns a page of the rows from `spanOf`. After a cursor `counted` is ignored. */
+/** Returns the page of `spanOf`'s rows; a cursor replaces `counted`. */
 export function longPage<Row, K>(
   found: Row[],
   counted: { total: number }[],
@@ -96,7 +93,7 @@ function decodeCursor(text: string): unknown {
   }
 }
 
-/** Returns the count query; after a cursor, which has the total, it reads nothing. */
+/** Returns the count query; with a cursor it reads nothing. */
 export const countUnlessCursor = (
   db: Database,
   { after }: LongQuery<unknown>,

@@ -4,19 +4,19 @@ import { memoize } from "../../domain/memoize.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the UTC start of a São Paulo day (YYYY-MM-DD), and of the next day. */
+/** Returns the UTC start and end of a São Paulo day (YYYY-MM-DD). */
 export const boundsOfDay = memoize(100, (day): readonly [from: string, to: string] => {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
   return [startOf(day), startOf(next)];
 });
 
-/** First month of `monthHours`, counted from year 0. */
+/** Counted from year 0. */
 export const FIRST_MONTH = 1985 * 12;
 const MONTHS = 60 * 12;
 
 /**
- * Returns a digit for each month: the UTC hour of its start in São Paulo, 3, or 2 in summer time. Earlier
- * months count as 3, which is wrong for a few in the 1960s.
+ * Returns a digit a month: the UTC hour of its start in São Paulo (2 in summer time). Some months of the
+ * 1960s are an hour late.
  */
 export const monthHours = memoize(1, () =>
   Array.from({ length: MONTHS }, (_, at) => {

@@ -12,8 +12,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { type Answers, one, type Queries } from "../db/database.ts";
 
 /**
- * Throws when the row has changed since the caller read it: 409 for a version in the body, 412 for `If-Match`
- * (`"3"`). Without a version, only the write's own guard protects the edit.
+ * Throws when the row has changed since it was read: 409 for the body's version, 412 for `If-Match` (`"3"`).
  */
 export function expectVersion<T extends { version: number }>(
   c: ApiContext,
@@ -42,8 +41,8 @@ interface Row {
 }
 
 /**
- * Returns each edit with its row. Throws 404 unless all rows exist in one tournament of the caller's
- * championship; 422 for duplicates.
+ * Returns each edit with its row. Throws 404 unless all are in one tournament of the caller's championship;
+ * 422 for duplicates.
  */
 export function matchEdits<R extends Row, E extends { id: number }>(
   rows: R[],
@@ -66,7 +65,7 @@ export function matchEdits<R extends Row, E extends { id: number }>(
   return { first, pairs };
 }
 
-/** Returns the distinct ids without null and undefined. */
+/** Returns the distinct ids. */
 export const presentIds = (ids: (number | null | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
@@ -81,9 +80,7 @@ interface Place {
   version?: number | undefined;
 }
 
-/**
- * Returns the row to edit; throws 401, 403 or 404 without the manager's role, 409 or 412 for an old version.
- */
+/** Returns the row to edit; throws 401, 403, 404, or 409 or 412 for an old version. */
 export async function rowToEdit<Row extends Versioned>(
   c: ApiContext,
   place: Place,
@@ -93,7 +90,7 @@ export async function rowToEdit<Row extends Versioned>(
   return current;
 }
 
-/** Reads the row to edit as `current`, with the caller's ids and further queries, in one batch. */
+/** Reads the row to edit as `current`, with further queries. */
 export function readToEdit<Row extends Versioned, T extends Queries>(
   c: ApiContext,
   place: Place,

@@ -10,7 +10,7 @@ import { errorText, isForeignKeyViolation, isGuardFailure, uniqueViolation } fro
 import type * as z from "zod";
 import { isReading } from "../../http/request.ts";
 
-/** Maximum fields in one answer: every row of a document may be invalid. */
+/** Every row of a document may be invalid. */
 const MOST_ERRORS = 50;
 
 export type Validated =
@@ -18,14 +18,13 @@ export type Validated =
   | { success: false; target: string; error: z.core.$ZodError };
 
 /**
- * Throws when the contract refuses the request: 404 for a path, else 422 with the fields. `unknown` are a
- * JSON body's unknown fields.
+ * Throws when the contract refuses the request: 404 for a path, else 422. `unknown` are unknown body fields.
  */
 export function refuseInvalid(result: Validated, unknown: readonly FieldError[] = []): void {
   if (!result.success && result.target === "param") throw new Problem(404, "request.notFound");
   const issues = result.success ? [] : result.error.issues;
   const errors = issues
-    // A strict object's fields are in `unknown` already.
+    // These are in `unknown` already.
     .filter(({ code }) => result.target !== "json" || code !== "unrecognized_keys")
     .map((issue) => ({
       path: issue.path.join("."),
@@ -56,16 +55,13 @@ export function answerNotFound(c: Context<ApiEnv>, routes: RouterRoute[]): Respo
   return problemResponse(problem, c.var.requestId);
 }
 
-/**
- * Returns cache headers for a 404: repeated requests do not reach the database. Answers with a session are
- * private.
- */
+/** Returns headers of a 404, kept at the edge for the public only. */
 export const unknownHeaders = ({ req, var: { tokenHash } }: Context<ApiEnv>) =>
   cacheHeaders(isReading(req) && tokenHash === null ? "unknown" : "none");
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
 
-/** Header of a write that failed because another write came first. */
+/** Marks a write that lost to a concurrent one. */
 export const OVERTAKEN_HEADER = "apito-overtaken";
 
 /** Returns expected failures with their status; logs others and hides their message. */
@@ -97,7 +93,7 @@ function toProblem(error: Error): Problem | null {
   return null;
 }
 
-/** D1's documented errors that pass by themselves. A reset of the database fails every running call. */
+/** Temporary errors in D1's documentation; a reset fails every running call. */
 const AWAY = [
   "Network connection lost",
   "caused object to be reset",
@@ -108,21 +104,20 @@ const AWAY = [
   "memory limit and was reset",
   "CPU time limit and was reset",
   "Failed to parse body as JSON, got: error code",
-  // The runtime's own failure, for example a full disk under the local server.
+  // The local runtime's own failure, for example a full disk.
   "internal error; reference =",
-  // SQLite's error while another process writes (local only).
+  // Another local process writes.
   "SQLITE_BUSY",
 ];
 
-/** Errors of a full D1 database or disk. */
 const FULL = ["SQLITE_FULL", "database or disk is full", "Exceeded maximum DB size"];
 
 export const FILE_NOT_STORED = "file not stored";
 
-/** Seconds before a retry: a reset takes a few, freeing space takes a person. */
+/** Seconds: a reset takes a few, freeing space takes a person. */
 const AGAIN = { away: "10", full: "60" };
 
-/** Returns 503 when a store is down or full; null for other errors. */
+/** Returns 503 when a store is down or full, else null. */
 export function unavailable(error: unknown): Problem | null {
   const text = errorText(error);
   const says = (part: string) => text.includes(part);

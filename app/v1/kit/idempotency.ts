@@ -10,16 +10,15 @@ import { schemaOf, type Success } from "./router.ts";
 
 export interface Claim {
   tokenHash: string | null;
-  /** Hash of the team's secret, for a call without a session. */
   teamHash: string | null;
   key: string;
   request_hash: string;
 }
 
-/** Time in which an ended session still gets repeated answers, for example of its sign-out. */
+/** An ended session still gets repeated answers, for example of its sign-out. */
 const AFTERWARDS = "-10 minutes";
 
-/** A key belongs to the account, in any of its sessions, or to the team. */
+/** The account, in any session, or the team. */
 const scopeOf = ({ tokenHash, teamHash }: Claim): SQL => sql`COALESCE(
   (SELECT 'admin ' || admin_id FROM sessions WHERE token_hash = ${tokenHash}
    AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${AFTERWARDS})),
@@ -35,10 +34,7 @@ export class RepeatedCall extends Problem {
   }
 }
 
-/**
- * Returns the key's row for the write's batch, with the `known` answer and the created row's number. A second
- * row with the same key violates the index.
- */
+/** Returns the key's row for the write's batch; a second row with this key violates the index. */
 export function keyClaim(claim: Claim, created: Created | undefined, known: Known): KeyClaim {
   return {
     known,
@@ -57,8 +53,8 @@ export function keyClaim(claim: Claim, created: Created | undefined, known: Know
 }
 
 /**
- * Finds the key's first call: `made` is the created row's number, `body` the answer (without a status: a
- * note), `age` in seconds.
+ * Finds the first call: `made` is the created row's number, `body` the answer (without a status: a note),
+ * `age` in seconds.
  */
 const answersTo = (db: Database, claim: Claim) =>
   rows(db)`
@@ -97,7 +93,7 @@ const SUBJECTS = {
 };
 export type Subject = keyof typeof SUBJECTS;
 
-/** Returns the parameter of the list that contains a row; nothing when the row is gone. */
+/** Returns the list parameter that finds a row, if it exists. */
 export function parameterOfList(db: Database, table: string, subject: Subject, id: number) {
   const { parameter, id: subjectId } = SUBJECTS[subject];
   return rows(db)`
@@ -105,13 +101,10 @@ export function parameterOfList(db: Database, table: string, subject: Subject, i
     FROM ${sql.identifier(table)} WHERE id = ${id}`;
 }
 
-/**
- * Returns facts that only the first call knows, for example a seed. A repeated call finds them in `Done` when
- * the first answer is lost.
- */
+/** Returns facts of the first call, for example a seed, for `Done` when the answer is lost. */
 export const noted = (facts: object): Known => ({ status: null, body: JSON.stringify(facts) });
 
-/** Returns a complete answer that is known before the write. */
+/** Returns an answer known before the write. */
 export const answered = (contract: RouteConfig, status: Success, answer: unknown): Known => ({
   status,
   body: JSON.stringify(schemaOf(contract, status)?.parse(answer)),

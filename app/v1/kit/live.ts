@@ -7,23 +7,17 @@ import { boundsOfDay } from "./day.ts";
 /** Further writes are likely in this time, so they need no purge. */
 const AFTER_WRITE = "-60 seconds";
 
-/** Milliseconds to which the time is rounded, so that a visit's calls share one statement. */
+/** Rounded, so that a visit's calls share one statement. */
 const STEP = 10_000;
 
-/**
- * Returns an SQL condition: the championship `ch` may change soon, because of a game, a recent write or
- * scheduled news.
- */
+/** SQL condition: `ch` may change soon (game, recent write, scheduled news). */
 export function isLive(): SQL {
   const time = new Date(Math.floor(Date.now() / STEP) * STEP);
   return sql`(
   ${wasWritten} OR ${isPlayed} OR ${isNear(nearStarts(time, time))} OR ${newsComesOut(sql`ch.id`)})`;
 }
 
-/**
- * Returns an SQL condition before a write: the edge may hold a settled answer of `ch`, so the write needs a
- * purge.
- */
+/** SQL condition before a write: the edge may hold a settled answer of `ch`. */
 export function mayBeSettled(): SQL {
   const time = new Date();
   const since = new Date(time.getTime() - LONGEST_SETTLED - STEP);
@@ -35,7 +29,7 @@ const wasWritten = sql`ch.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${A
 const isPlayed = sql`EXISTS (
   SELECT 1 FROM games g WHERE g.status = 'live' AND g.championship_id = ch.id)`;
 
-/** The plus sign keeps SQLite on the index of starts; most games of a season are scheduled. */
+/** The plus sign keeps SQLite on the index of starts. */
 const isNear = ({ from, to, day }: NearStarts): SQL => {
   const timed = sql`g.time_known = 1 AND g.starts_at BETWEEN ${from} AND ${to}`;
   const near = (first: string, last: string, which: SQL) => sql`EXISTS (
@@ -48,16 +42,15 @@ const isNear = ({ from, to, day }: NearStarts): SQL => {
 };
 
 /*
- * Scheduled news appears without a write. So that no browser gets a false 304, published news counts in the
- * revision until the next write of news adds it to the stored number.
+ * Scheduled news appears without a write. To avoid a false 304 it counts in the revision until the next write
+ * of news adds it.
  */
 
-/** Returns SQL for the number of published news that the stored revision lacks. */
+/** Returns SQL for the published news missing in the stored revision. */
 export const newsCameOut = (championship: SQL): SQL => sql`(
   SELECT COUNT(*) FROM news
   WHERE championship_id = ${championship} AND scheduled = 1 AND published_at <= ${now})`;
 
-/** The longest time that the edge keeps a quiet championship's answer. */
 const SOON = `+${LONGEST_SETTLED / 1000} seconds`;
 
 const newsComesOut = (championship: SQL): SQL => sql`EXISTS (

@@ -1,13 +1,10 @@
 import { keyedHash } from "./secret.ts";
 import { networkOf } from "../../http/request.ts";
 
-/** Enough digits to tell networks apart without identifying one. */
+/** Enough to tell networks apart, too few to identify one. */
 const DIGITS = 16;
 
-/**
- * Returns a network's name for the log. It changes each month, and the address cannot be found without the
- * key. Undefined on the local machine.
- */
+/** Returns a network's name for the log, new each month; undefined on the local machine. */
 export async function monthlyNetworkHash(
   env: Env,
   request: Request,

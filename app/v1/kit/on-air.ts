@@ -3,11 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { sessionIsOpen } from "./access.ts";
 
 /**
- * Tournaments that the caller may see. Every public statement asks here, so that no other list or sum reveals
- * a hidden tournament.
+ * The caller's visible tournaments. Every public statement checks them, so that no other list or sum reveals
+ * a hidden one.
  */
 
-/** Token hash of the current call; null for the public. */
+/** Null for the public. */
 const caller = new AsyncLocalStorage<string | null>();
 
 /** Runs a call with the session's permissions. */
@@ -16,8 +16,8 @@ export const seeAs = <T>(tokenHash: string | null, call: () => T): T => caller.r
 export type Sight = (tournament: SQL) => SQL;
 
 /**
- * Returns an SQL condition: the caller runs the championship. The subquery is in a FROM: there it is read
- * once, and does not count for D1's expression depth (100).
+ * SQL condition: the caller runs the championship. A FROM subquery is read once and does not count for D1's
+ * expression depth (100).
  */
 export function isRunByCaller(championship: SQL): SQL {
   const tokenHash = caller.getStore() ?? null;
@@ -35,18 +35,18 @@ export function isRunByCaller(championship: SQL): SQL {
     WHERE ${isOpen}))`;
 }
 
-/** SQL condition: the tournament is published, or the caller runs its championship. */
+/** SQL condition: published, or run by the caller. */
 export const isOnAir: Sight = (tournament) =>
   sql`(${tournament}.status = 'started' OR ${isRunByCaller(sql`${tournament}.championship_id`)})`;
 
 /**
- * SQL condition: on the air, or open for registration. The latter shows only its information, regulation and
+ * SQL condition: on the air or open for registration; the latter shows only information, regulation and
  * teams.
  */
 export const isAnnounced: Sight = (tournament) => sql`(
   ${isOnAir(tournament)} OR ${tournament}.enable_register AND (
     SELECT oc.enable_register FROM championships oc WHERE oc.id = ${tournament}.championship_id))`;
 
-/** Returns an SQL condition: the caller may see the tournament. */
+/** SQL condition: the caller may see the tournament. */
 export const sees = (id: SQL, sight: Sight = isOnAir): SQL =>
   sql`EXISTS (SELECT 1 FROM tournaments seen WHERE seen.id = ${id} AND ${sight(sql`seen`)})`;

@@ -23,7 +23,7 @@ export interface Owned {
   version: number;
 }
 
-/** Returns an SQL condition for the row in its championship. */
+/** SQL condition: the row in its championship. */
 export const isOwned = (
   table: OwnedTable,
   { id, championship_id }: Pick<Owned, "id" | "championship_id">,
@@ -45,7 +45,7 @@ export async function insertOwned<Row>(
   return row;
 }
 
-/** Updates the row and returns its `columns`; throws when it changed since it was read. */
+/** Returns the updated row's `columns`; throws when it changed since it was read. */
 export function updateOwned<Table extends EditedTable, Columns extends SelectedFieldsFlat>(
   db: Database,
   table: Table,
@@ -76,7 +76,7 @@ export async function updateOwned(
   return row;
 }
 
-/** Deletes the row; throws when it changed since it was read. */
+/** Deletes the row unless it changed since it was read. */
 export const removeOwned = (db: Database, table: OwnedTable, before: Owned) =>
   write(db, {
     changes: before.championship_id,

@@ -19,10 +19,7 @@ interface Filter {
   phase?: number | undefined;
 }
 
-/**
- * Returns an SQL condition for the rows of a phase or tournament, by default of all the caller's
- * championships.
- */
+/** SQL condition: rows of a phase or tournament, by default of the caller's championships. */
 export const ownParts = (table: PhasePart, tokenHash: string | null, filter: Filter) =>
   and(
     inArray(table.championship_id, championshipsOf(tokenHash)),
@@ -41,7 +38,7 @@ export const partsOrder = ({ id, phase_id, order }: PhasePart): (SQL | SQLiteCol
   id,
 ];
 
-/** Returns SQL for the championship of a list by phase or tournament; undefined without both. */
+/** Returns SQL for the championship of a phase or tournament, or undefined. */
 export function championshipOfPart(filter: {
   tournament?: number | undefined;
   phase?: number | undefined;
@@ -97,7 +94,7 @@ export interface NamedPhase {
   tie_rules: { legs: 1 | 2 };
 }
 
-/** Returns SQL for "Rodada 3"; in a knockout "Ida" and "Volta", or the phase's name for a single leg. */
+/** Returns SQL for "Rodada 3"; in a knockout "Ida", "Volta" or the phase's name. */
 export function roundName({ is_group, name, tie_rules }: NamedPhase, place: SQL): SQL {
   const { phaseNames, stages } = textsIn(readersLanguage());
   const numbered = sql`replace(${phaseNames.round({ number: "#" })}, '#', ${place})`;

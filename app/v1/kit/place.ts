@@ -8,8 +8,8 @@ interface GivenPlace {
 }
 
 /**
- * Returns the values with the official spelling of the city; throws 422 at `path` for a city outside the
- * state. Places without a state are free, and unchanged values are not checked again.
+ * Returns the values with the official city name; throws 422 at `path` for an unknown one. Without a state
+ * any city goes; unchanged values pass.
  */
 export async function withListedCity<T extends GivenPlace>(
   values: T,
@@ -34,7 +34,7 @@ async function spelledIn(uf: string, city: string): Promise<string | undefined> 
   return citiesOf(state).find(({ name }) => plainText(name) === typed)?.name;
 }
 
-/** Returns the field with its map's address. */
+/** Returns the field with its map link. */
 export const withMap = <F extends Parameters<typeof mapUrl>[0]>(field: F) => ({
   ...field,
   map_url: mapUrl(field),
@@ -49,7 +49,7 @@ interface Place {
   longitude: number | null;
 }
 
-/** Returns a map link by coordinates, else by address or city; null with only a name. */
+/** Returns a map link by coordinates, address or city; null with only a name. */
 export function mapUrl({ name, address, city, uf, latitude, longitude }: Place): string | null {
   const written = [address, city, uf].filter(Boolean);
   const query =

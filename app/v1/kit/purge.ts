@@ -5,12 +5,12 @@ import type { Call } from "../db/call.ts";
 
 export type EdgeContext = Pick<ExecutionContext, "cache" | "waitUntil">;
 
-/** Delays before retries, in milliseconds; a Worker runs at most 30 s after its answer. */
+/** Milliseconds; a Worker runs at most 30 s after its answer. */
 const WAITS = [5_000, 15_000];
 
 /**
- * Drops cached data of changed championships in this isolate, and at the edge for woken ones, after the
- * answer. `isKnown` is false after a failure, because any of it may have been written.
+ * Drops cached data of changed championships after the answer, at the edge only for woken ones. `isKnown` is
+ * false after a failure.
  */
 export function dropKept(
   ctx: EdgeContext,
@@ -24,8 +24,8 @@ export function dropKept(
 }
 
 /**
- * Purges the edge's answers with these tags. Failures (also above about five purges a minute) are logged and
- * retried; finally the entries expire.
+ * Purges tags at the edge. Failures, also above about five purges a minute, are retried; finally the entries
+ * expire.
  */
 export async function purge(
   { cache }: EdgeContext,
@@ -43,7 +43,7 @@ export async function purge(
   }
 }
 
-/** Returns why a purge failed; null on success or without a cache. */
+/** Null on success or without a cache. */
 async function refusalOf(cache: EdgeContext["cache"], tags: string[]): Promise<string | null> {
   try {
     const result = await cache?.purge({ tags });

@@ -48,8 +48,8 @@ export function withWriteHeaders(document: Document): Document {
 export const REVISION_HEADER = "apito-revision";
 
 /**
- * Returns the query for a championship's revision, for every public read. Hidden championships have none, so
- * they answer 404. `live` is true when the edge must not keep the answer long.
+ * Returns the revision query of every public read. Hidden championships have none: 404. `live` is true when
+ * the edge must not keep the answer long.
  */
 export function revisionQuery(db: Database, championship: SQL) {
   return rows(db)`
@@ -61,10 +61,7 @@ export function revisionQuery(db: Database, championship: SQL) {
 
 type Revision = RowOf<typeof revisionQuery>;
 
-/**
- * Reads the queries of a public read in one batch with the revision, and adds the response `headers`; throws
- * 404.
- */
+/** Reads queries with the revision, plus the response `headers`; throws 404. */
 export function readPublic<T extends Queries>(
   c: ApiContext,
   championship: SQL,
@@ -79,7 +76,7 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
   return { ...answers, headers: publicHeaders(c, state) };
 }
 
-/** Returns the headers with revision, cache tag and ETag; throws 304 or 404. */
+/** Returns revision, cache tag and ETag; throws 304 or 404. */
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });
@@ -95,6 +92,6 @@ export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, s
   };
 }
 
-/** Returns true when `If-None-Match` contains the answer's ETag. */
+/** Returns true when `If-None-Match` has the answer's ETag. */
 export const isUnchanged = (c: ApiContext, headers: Headers): boolean =>
   matchesEtag(c.req.header("if-none-match"), headers.get("etag") ?? "");

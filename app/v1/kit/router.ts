@@ -8,10 +8,7 @@ import { refuseInvalid, type Validated } from "./failures.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import type { Uploads } from "./uploads.ts";
 
-/**
- * Bindings, plus a page visit's shared trips and the data of its answers. `DATA_STAYS` is true for HTML-only
- * pages: no data leaves the process.
- */
+/** `DATA_STAYS` is true for HTML-only pages: no data leaves the process. */
 export type ApiBindings = Env & { TRIPS?: Trips; ANSWER_DATA?: AnswerData; DATA_STAYS?: boolean };
 
 export type AnswerData = WeakMap<Response, unknown>;
@@ -21,17 +18,14 @@ export interface ApiEnv {
   Variables: {
     db: Database;
     requestId: string;
-    /** Null without a token. */
     tokenHash: string | null;
-    /** Set by `accessQuery`. */
     caller?: { admin_id: number; championship_id: number | null; role: string | null };
-    /** Replaces the operation's own event in the security log. */
+    /** Replaces the operation's own event. */
     securityEvent?: SecurityEvent;
-    /** Set when the answer must be stored encrypted. */
+    /** True when the stored answer must be encrypted. */
     confidential?: true;
-    /** Set when the answer is too large or too private to store. */
+    /** True when the answer must not be stored. */
     unkept?: true;
-    /** Files of a call through `withParts`, by field. */
     uploads: Uploads;
   };
 }
@@ -53,7 +47,7 @@ class Answer<T> {
   }
 }
 
-/** Returns data with headers, and a status when the operation has two. */
+/** Returns data with headers and perhaps a second status. */
 export const answer = <T>(body: T, headers: Record<string, string>, status?: Success) =>
   new Answer(body, headers, status);
 
@@ -65,7 +59,7 @@ type JsonOf<Responses> = {
   [Status in keyof Responses & Success]: DataOf<Responses[Status]>;
 }[keyof Responses & Success];
 
-/** A handler returns the contract's data; without data, nothing or a response. */
+/** Without data, nothing or a response. */
 type AnswerOf<R extends RouteConfig> = [JsonOf<R["responses"]>] extends [never]
   ? Response | void
   : JsonOf<R["responses"]> | Answer<JsonOf<R["responses"]>>;
@@ -78,15 +72,15 @@ const jsonSchemaOf = (content: object | undefined): ZodType | null => {
   return schema instanceof ZodType ? schema : null;
 };
 
-/** Returns the schema of the contract's JSON answer with that status. */
+/** Returns the schema of the JSON answer with that status. */
 export function schemaOf({ responses }: RouteConfig, status: Success): ZodType | null {
   const response = responses[status];
   return jsonSchemaOf(response && "content" in response ? response.content : undefined);
 }
 
 /**
- * Returns the function that sends a contract's answers. The published schema filters the data, so unlisted
- * columns never leave; data that does not fit is a 500. In-process data is passed as it is. No data is a 204.
+ * The published schema filters the data, so that unlisted columns never leave; a mismatch is a 500.
+ * In-process data passes as it is. No data is a 204.
  */
 function senderOf(route: RouteConfig) {
   const schemas = SUCCESSES.flatMap((status) => {
@@ -108,7 +102,7 @@ function senderOf(route: RouteConfig) {
   };
 }
 
-/** Returns the function that refuses invalid calls, including unknown body fields. */
+/** Refuses unknown body fields, too. */
 function refuserOf(route: RouteConfig) {
   const body = jsonSchemaOf(route.request?.body?.content);
   const answers = SUCCESSES.map((status) => schemaOf(route, status)).find(Boolean) ?? null;
@@ -121,7 +115,7 @@ function refuserOf(route: RouteConfig) {
 type ContextOf<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];
 
 class Resource extends OpenAPIHono<ApiEnv> {
-  /** Adds an operation; its handler's data is checked and sent by the contract. */
+  /** Adds an operation; its contract checks and sends the data. */
   serve<R extends RouteConfig>(
     route: R,
     handle: (c: ContextOf<R>) => Promise<AnswerOf<R>> | AnswerOf<R>,

@@ -1,7 +1,7 @@
 import { hex } from "../../http/sha256.ts";
 import { networkOf } from "../../http/request.ts";
 
-/** Keys of an isolate by purpose (hashing: none); making a key costs more than using it. */
+/** By purpose; making a key costs more than using it. */
 const keptKeys = new WeakMap<object, Map<string, CryptoKey>>();
 
 async function keptKey(
@@ -19,7 +19,7 @@ async function keptKey(
 
 const LEAST_KEY = 32;
 
-/** Returns the bytes of `DOCUMENT_KEY`; throws without it. */
+/** Throws without `DOCUMENT_KEY`. */
 function secretKey(env: Env): Uint8Array<ArrayBuffer> {
   const secret: string | undefined = env.DOCUMENT_KEY;
   if (!secret || secret.length < LEAST_KEY) {
@@ -29,8 +29,8 @@ function secretKey(env: Env): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns the HMAC-SHA-256 under `DOCUMENT_KEY`, 64 hex digits, for values that a plain hash would reveal.
- * Start the text with its purpose.
+ * Returns the HMAC-SHA-256 (64 hex digits) under `DOCUMENT_KEY`, for guessable values. Start the text with
+ * its purpose.
  */
 export async function keyedHash(env: Env, text: string): Promise<string> {
   const key = await keptKey(env, "", () =>
@@ -48,17 +48,16 @@ export async function networkHash(env: Env, request: Request): Promise<string | 
   return network === null ? null : keyedHash(env, `network:${network}`);
 }
 
-/** Encrypted text; the prefix names the key's version. */
+/** The prefix names the key's version. */
 export type Sealed = `v1.${string}`;
 
 const NONCE_BYTES = 12;
 
-/** Added bytes: nonce and AES-GCM tag. */
 export const SEAL_BYTES = NONCE_BYTES + 16;
 
 /**
- * Encrypts a text with AES-256-GCM, a key derived for `purpose` (HKDF-SHA-256) and a new nonce. `bound` ties
- * it to its place: moved text does not decrypt.
+ * Encrypts with AES-256-GCM and a key for `purpose` (HKDF-SHA-256). `bound` ties the text to its place: moved
+ * text does not decrypt.
  */
 export async function sealText(
   env: Env,
@@ -70,7 +69,7 @@ export async function sealText(
   return `v1.${Buffer.from(bytes).toString("base64")}`;
 }
 
-/** Encrypts bytes: the nonce, then the ciphertext, `SEAL_BYTES` longer in total. */
+/** Encrypts bytes: nonce, then ciphertext, `SEAL_BYTES` longer. */
 export async function sealBytes(
   env: Env,
   purpose: string,
@@ -87,8 +86,8 @@ export async function sealBytes(
 }
 
 /**
- * Decrypts a text of the same purpose and place. Throws for another version; an `OperationError` when it was
- * changed, moved or has another key.
+ * Decrypts a text. Throws for another version; `OperationError` when it was changed, moved or has another
+ * key.
  */
 export async function openText(
   env: Env,

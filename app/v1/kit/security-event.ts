@@ -1,6 +1,5 @@
 import type { ApiContext } from "./router.ts";
 
-/** Events of the security log. */
 export type SecurityEventName =
   | "account.created"
   | "auth.ok"
@@ -34,7 +33,7 @@ export type SecurityEventName =
   | "staff.looked"
   | "staff.acted";
 
-/** An event; the middleware adds the missing account, championship and row. `act` names a staff action. */
+/** The middleware adds account, championship and row. `act` names a staff action. */
 export interface SecurityEvent {
   event: SecurityEventName;
   admin_id?: number;
@@ -43,7 +42,7 @@ export interface SecurityEvent {
   act?: string;
 }
 
-/** Sets the call's event in place of the operation's own; it is logged only when the call succeeds. */
+/** Sets the event that is logged if the call succeeds. */
 export function noteSecurity(c: ApiContext, event: SecurityEvent): void {
   c.set("securityEvent", event);
 }

@@ -3,19 +3,19 @@ import { RECENT_CHAMPIONSHIPS } from "./contract.ts";
 import { sees } from "./on-air.ts";
 
 /**
- * Returns an SQL condition: the caller may see the championship, and the row's tournament if any. Hidden
- * championships have a small index, read once a list.
+ * SQL condition: the caller may see the championship and the tournament. Hidden championships have a small
+ * index.
  */
 export const isShown = (championship: SQL, tournament?: SQL): SQL => {
   const isPublic = sql`${championship} NOT IN (SELECT id FROM championships WHERE hidden_at IS NOT NULL)`;
   return tournament ? sql`${isPublic} AND ${sees(tournament)}` : isPublic;
 };
 
-/** Returns an SQL condition: the championship's import has finished. */
+/** SQL condition: the championship's import has finished. */
 export const isWhole = (championship: SQL): SQL => sql`
   NOT EXISTS (SELECT 1 FROM imports WHERE championship_id = ${championship} AND state <> 'done')`;
 
-/** SQL subquery: public championships that changed last; platform-wide lists read only these. */
+/** Public championships that changed last, for platform-wide lists. */
 export const recentChampionships = sql`(
   SELECT ch.id FROM championships ch WHERE ch.hidden_at IS NULL
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT ${RECENT_CHAMPIONSHIPS})`;

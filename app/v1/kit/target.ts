@@ -4,13 +4,13 @@ import { isOnAir, type Sight } from "./on-air.ts";
 import { textKey } from "../../texts/text.ts";
 import { cacheHeaders, etagOf } from "../../http/cache.ts";
 
-/** Returns headers of data that changes only with a deploy; `parts` identify the list. */
+/** Returns headers of data that only a deploy changes; `parts` identify the list. */
 export const referenceHeaders = (...parts: string[]): Record<string, string> => ({
   ...cacheHeaders("settled"),
   etag: etagOf(__BUILD__, ...parts),
 });
 
-/** Target of a public read: a tournament, or a championship's default one. With both, they must match. */
+/** A tournament, or a championship's default one. With both, they must match. */
 export const targetShape = {
   tournament: idSchema.optional(),
   championship: refSchema.optional(),
@@ -25,13 +25,13 @@ export interface Target {
 export const namesTarget = ({ tournament, championship }: Target): boolean =>
   tournament !== undefined || championship !== undefined;
 
-/** Arguments of `refine` for a query that needs a target. */
+/** Arguments of `refine`. */
 export const hasTarget: [(query: Target) => boolean, { message: string; path: string[] }] = [
   namesTarget,
   { message: textKey("request.target"), path: ["tournament"] },
 ];
 
-/** Returns SQL for the id behind a number or slug. Slugs are never all digits. */
+/** Returns SQL for the id of a number or slug; slugs are never all digits. */
 export const championshipRef = (ref: string): SQL =>
   /^\d+$/.test(ref)
     ? sql`(SELECT id FROM championships WHERE id = ${Number(ref)})`
@@ -45,8 +45,7 @@ const lastTouched = (sight: Sight): SQL => sql`(
   ORDER BY ch.updated_at DESC, ch.id DESC LIMIT 1)`;
 
 /**
- * SQL order of a championship's tournaments `t` (seasons `s`): published and started ones, then those with
- * games or finished, then those in preparation; newest season first.
+ * SQL order: published and started, then with games or finished, then in preparation; newest season first.
  */
 export const shownFirst = sql`
   t.status = 'started' DESC,
@@ -61,8 +60,8 @@ export const shownFirst = sql`
   s.year DESC, s.id DESC, t.id`;
 
 /**
- * Returns SQL for the target's tournament id, null when hidden. Defaults: the first of `shownFirst`, in the
- * last changed championship.
+ * Returns SQL for the target's tournament, null when hidden. Defaults: first of `shownFirst`, last changed
+ * championship.
  */
 export function tournamentRef({ tournament, championship }: Target, sight: Sight = isOnAir): SQL {
   const inChampionship =

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TeamRef } from "./contract.ts";
 
-/** SQL: the crest of the register `own`, else of the team. */
+/** SQL: crest of the register `own`, else of the team. */
 const LOGO = sql`(
   SELECT '/v1/files/' || fl.key FROM files fl
   WHERE fl.id = COALESCE(own.logo_file_id, tm.logo_file_id))`;
 
 /**
- * SQL: name and look of the register `own`, else of the team `tm`. Colors are a pair: without a first one,
- * both are the team's.
+ * SQL: look of the register `own`, else of the team `tm`. Colors are a pair: without a first one, both are
+ * the team's.
  */
 const LOOK = sql`
   'id', tm.id, 'name', COALESCE(own.name, tm.name),
@@ -17,10 +17,7 @@ const LOOK = sql`
   'secondary_color', iif(own.primary_color IS NULL, tm.secondary_color, own.secondary_color),
   'logo', ${LOGO}, 'shield', json(own.shield)`;
 
-/**
- * Returns SQL for a team's JSON in a tournament, or null. `id` and `tournament` must not use the names `own`
- * or `tm`.
- */
+/** Returns SQL for a team's JSON, or null. The arguments must not use the names `own` or `tm`. */
 export const teamJson = (id: SQL, tournament: SQL) => sql<TeamRef | null>`(
   SELECT json_object(${LOOK}) FROM teams tm
   LEFT JOIN registers own ON own.tournament_id = ${tournament} AND own.team_id = tm.id

@@ -7,14 +7,14 @@ const MOST_NAMED = 50;
 
 const NAME_LENGTH = 100;
 
-/** Maximum share of different characters between similar names. */
+/** Maximum share of different characters. */
 const NEAR = 0.45;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a JSON body's unknown fields, at every depth, as 422 errors with the probable name. Fields of
- * `answer` are reported as read-only.
+ * Returns unknown fields at every depth as 422 errors with the probable name. Fields of `answer` are reported
+ * as read-only.
  */
 export function unknownFields(schema: z.ZodType, body: unknown, answer: z.ZodType | null) {
   const found: FieldError[] = [];
@@ -25,7 +25,7 @@ export function unknownFields(schema: z.ZodType, body: unknown, answer: z.ZodTyp
   return found;
 }
 
-/** Returns the error of an unknown field with its nearest known name. */
+/** Returns the error with the nearest known name. */
 export function unknownField(
   name: string,
   shape: Fields,
@@ -89,7 +89,6 @@ function walk(
   }
 }
 
-/** True when an object accepts no extra fields. */
 const isClosed = ({ def }: z.ZodObject): boolean =>
   def.catchall === undefined || def.catchall instanceof z.ZodNever;
 
@@ -113,7 +112,7 @@ function bare(schema: unknown): unknown {
   return schema;
 }
 
-/** The option that accepts the value, else the one that knows most of its fields. */
+/** Else the option that knows most fields. */
 function optionOf(union: z.ZodUnion, value: object): unknown {
   const options = union.options.filter((one): one is z.ZodType => one instanceof z.ZodType);
   const taking = options.find((one) => one.safeParse(value).success);
@@ -124,7 +123,7 @@ function optionOf(union: z.ZodUnion, value: object): unknown {
     .toSorted((a, b) => a.strange - b.strange)[0]?.one;
 }
 
-/** Returns the mismatch of an option; another discriminator outweighs any number of fields. */
+/** Another discriminator outweighs any number of fields. */
 function strangeness(option: z.ZodType, value: object, discriminator: string | undefined): number {
   let count = 0;
   const kind = bare(option);
