@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 
-/** What the OpenAPI document says of who may call what. */
+/** Permissions of each operation in the OpenAPI document. */
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Requirement = Record<string, string[]>;
@@ -40,7 +40,7 @@ const DEVICE: Requirement = { device: [] };
 const KEY: Requirement = { publishableKey: [] };
 const NOTHING: Requirement = {};
 
-/** Operations whose address does not say who may call them. */
+/** Operations with permissions of their own. */
 const OWN: Record<string, Requirement[]> = {
   "post /v1/auth/admin": [NOTHING],
   "post /v1/auth/admin/confirm": [NOTHING],
@@ -57,7 +57,7 @@ const OWN: Record<string, Requirement[]> = {
   "get /v1/push/subscription": [DEVICE],
   "delete /v1/push/subscription": [DEVICE],
   "post /v1/registers": [SESSION, NOTHING],
-  // The secret is in the address, in the body.
+  // The secret is in the address or the body.
   "get /v1/organizer/members/invitation": [SESSION, NOTHING],
   "post /v1/teams/uuid": [NOTHING],
   "post /v1/push/end": [NOTHING],
@@ -68,12 +68,12 @@ const OWN: Record<string, Requirement[]> = {
   "put /v1/users/{id}": [SESSION, TEAM],
 };
 
-/** The least role in the championship that a session needs; null: any account's will do. */
+/** Minimum role of a session; null: any account. */
 type SessionRole = "scorer" | "manager" | "owner" | "staff" | null;
 
 /**
- * The role that a session needs, by method and address; the first line that fits says it. Below
- * `/v1/organizer` a read asks for a scorer and a write for a manager where no line says otherwise.
+ * The first matching line decides. By default, below `/v1/organizer`, a read needs a scorer and a write a
+ * manager.
  */
 const ROLES: [RegExp, SessionRole][] = [
   [/^\w+ \/v1\/staff\//, "staff"],
@@ -106,7 +106,7 @@ function schemesOf(method: string, path: string): Requirement[] {
   return isOpen ? [KEY, NOTHING] : [SESSION];
 }
 
-/** Returns the security of an operation; a session carries its role, as OpenAPI 3.1 allows. */
+/** A session carries its role, as OpenAPI 3.1 allows. */
 function securityOf(method: string, path: string): Requirement[] {
   const role = roleOf(`${method} ${path}`);
   return schemesOf(method, path).map((one) =>
@@ -114,7 +114,7 @@ function securityOf(method: string, path: string): Requirement[] {
   );
 }
 
-/** Names the schemes in the document, and in each operation those that open it; `{}` is nobody in particular. */
+/** Adds the security schemes to each operation; `{}` is public. */
 export function withSecurity(document: Document): Document {
   document.components = { ...document.components, securitySchemes: SCHEMES };
   for (const [path, item] of Object.entries(document.paths ?? {})) {

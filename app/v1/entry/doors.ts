@@ -7,10 +7,7 @@ import { answerNotFound, answerProblem } from "../kit/failures.ts";
 import { prepare } from "./prepare.ts";
 import { isDoor } from "../files/parts.ts";
 
-/**
- * The doors of all operations that take files, as an API of their own: asked with the head of a call,
- * its answer is ok, or the refusal.
- */
+/** Returns an API of all upload operations: for a call's head it answers ok or the refusal. */
 export function createDoors(api: OpenAPIHono<ApiEnv>): Hono<ApiEnv> {
   const doors = new Hono<ApiEnv>();
   doors.use("/v1/*", requestId(), prepare);

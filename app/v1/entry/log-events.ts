@@ -52,7 +52,7 @@ import { setPlan } from "../accounts/plan/contract.ts";
 import { findAccount, getWatched } from "../platform/staff/contract.ts";
 import { monthlyNetworkHash } from "../kit/network-hash.ts";
 
-/** The event that an operation's success is. An operation that is missing here writes its own in its handler, or none. */
+/** The event of each operation's success; others log in their handler, or nothing. */
 const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [signUp, "account.created"],
   [signIn, "auth.ok"],
@@ -91,33 +91,31 @@ const SUCCESSES: [RouteConfig, SecurityEventName][] = [
   [findAccount, "staff.looked"],
 ];
 
-/** An operation as the router names it: "POST /v1/organizer/members/:id". */
+/** "POST /v1/organizer/members/:id", as the router names it. */
 const operationOf = ({ method, path }: Pick<RouteConfig, "method" | "path">): string =>
   `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
 const successes = new Map(SUCCESSES.map(([route, event]) => [operationOf(route), event]));
 
-/** The event of an operation's success, if it has one. */
 const successOf = (operation: string): SecurityEventName | undefined => successes.get(operation);
 
 const SIGN_INS = new Set([signIn, signInByCode, signInByPasskey].map(operationOf));
 const CHANGES_PASSWORD = operationOf(changePassword);
 const OF_ACCOUNT = new Set([updateAdmin, eraseAdmin, copyAdmin].map(operationOf));
 
-/** Whether a refusal of the operation is one of who somebody is. */
+/** True when a 401 or 403 here is an authentication failure. */
 const identifies = (operation: string): boolean =>
   / \/v1\/auth\//.test(operation) || OF_ACCOUNT.has(operation);
 
-/** Whether a 401 of the operation says that a password or a code was wrong. */
+/** True when a 401 here means a wrong password or code. */
 const takesPassword = (operation: string): boolean => SIGN_INS.has(operation);
 
-/** Whether the operation also takes the secret of a mailed link in the place of a session. */
+/** True when a mailed link can replace the session. */
 const takesLink = (operation: string): boolean => operation === CHANGES_PASSWORD;
 
 /**
- * Writes a line for what a call did to accounts, roles and personal data, and for what it was refused:
- * after the answer is known, so that a write that was rolled back logs no success. It holds numbers and
- * a keyed hash of the network, never a name, an address, a token or a text.
+ * Logs calls on accounts, roles and personal data, and refusals, after the answer: a rolled-back write logs
+ * no success. A line has ids and a keyed network hash, never names, addresses, tokens or texts.
  */
 export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
@@ -145,13 +143,13 @@ export const logSecurity = createMiddleware<ApiEnv>(async (c, next) => {
   });
 });
 
-/** The operation that answered: the first route that is no middleware. Null for an unknown address. */
+/** The first route that is not middleware. */
 function operationAsked(c: ApiContext): string | null {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
   return route ? `${route.method} ${route.path}` : null;
 }
 
-/** A part of the line, or nothing where it cannot be had: the call itself has been answered. */
+/** A failure only drops this part of the line, because the call is already answered. */
 async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T | undefined> {
   try {
     return await find();
@@ -164,7 +162,7 @@ async function findQuietly<T>(c: ApiContext, find: () => Promise<T>): Promise<T 
 
 function eventOf(c: ApiContext, operation: string, { token }: Given): SecurityEvent | null {
   const { status, headers } = c.res;
-  // A sign-in that asks for one thing more has let nobody in.
+  // A sign-in that still needs a second factor is no success.
   if (status === 202) return null;
   if (isRefusal(status)) return refusalOf(c, operation);
   if (headers.has(REPLAYED_HEADER)) return null;
@@ -187,12 +185,11 @@ function refusalOf(c: ApiContext, operation: string): SecurityEvent | null {
   return status === 401 || status === 403 || isStranger ? { event: "access.denied" } : null;
 }
 
-/** Whether the call was refused for a password or a link that is not right. */
+/** True when the password or link was wrong. */
 const isWrong = ({ error }: ApiContext): boolean =>
   error instanceof Problem &&
   (error.extras.errors ?? []).some(({ code }) => code === "wrong" || code === "over");
 
-/** What a call around the sign-in names an account by. */
 interface Given {
   email?: string | undefined;
   token?: string | undefined;
@@ -208,7 +205,7 @@ async function givenIn(c: ApiContext): Promise<Given> {
   return givenSchema.safeParse(body).data ?? {};
 }
 
-/** The account that a call without a session is about, where it names one that exists. */
+/** The existing account that a call without a session names. */
 async function adminBehind(c: ApiContext, given: Given): Promise<number | undefined> {
   const { tokenHash, db } = c.var;
   const link_hash = given.token === undefined ? tokenHash : await hashToken(given.token);

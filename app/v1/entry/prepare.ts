@@ -20,17 +20,16 @@ import { AFTER_WRITE, deliverNews } from "../delivery/push/delivery/deliver.ts";
 import * as store from "../accounts/auth/store.ts";
 import { isReading } from "../../http/request.ts";
 
-/** Bytes of a JSON body; a season's events in one call stay well below. */
+/** Bytes; a season's events in one call stay well below. */
 const MAX_JSON = 4_000_000;
 
-/** Bytes of a whole championship that is brought in. */
+/** Bytes of a whole imported championship. */
 const MAX_IMPORT = 8_000_000;
 
 /**
- * Reads a request's body into memory, counted while it comes in. Answers a maker of that request, which
- * may be asked for it more than once. Throws a 413 at the first byte too many, and reads no further; a
- * 415 when nobody says what it is, a 400 when no parser is to see it. `hono/body-limit` believes a declared
- * length, and its bytes can be read once only.
+ * Reads a body into memory and returns a function that makes the request again. Throws 413 at the first
+ * excess byte, 415 without a type, 400 for an unparsable type. `hono/body-limit` trusts the declared length
+ * and allows one read only.
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;
@@ -48,7 +47,7 @@ export async function readWhole(request: Request): Promise<() => Request> {
   return () => new Request(request.url, { method, headers, signal, body });
 }
 
-/** A request without its body. */
+/** Returns a request without its body. */
 export const headOf = ({ url, method, headers }: Request): Request =>
   new Request(url, { method, headers });
 
@@ -57,10 +56,10 @@ const isImport = ({ url }: Request): boolean =>
 
 const HOUR = 60 * 60 * 1000;
 
-/** Sessions whose use this isolate noted within the hour: the database is asked for none of them. */
+/** Sessions noted within the hour, to spare the database. */
 const notedSessions = new LRUCache<string, true>({ max: 10_000, ttl: HOUR });
 
-/** Notes that the caller's session is in use, at most once an hour and after the answer, so that no call waits for it. */
+/** At most once an hour and after the answer, so that no call waits. */
 function noteUse(c: ApiContext): void {
   const { tokenHash, requestId } = c.var;
   if (tokenHash === null || notedSessions.has(tokenHash)) return;
@@ -70,7 +69,7 @@ function noteUse(c: ApiContext): void {
   c.executionCtx.waitUntil(store.noteUse(openAside(c.env.DB), tokenHash).catch(logUseLost));
 }
 
-/** Opens the database, reads the bearer token, checks the body's type and size, answers 304. */
+/** Opens the database, reads the token, checks the body, answers 304. */
 export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, bookmark } = openDatabase(c.env.DB, c.req.header(BOOKMARK_HEADER), {
     trips: c.env.TRIPS,
@@ -104,7 +103,7 @@ export const prepare = createMiddleware<ApiEnv>(async (c, next) => {
   if (mark && !isReading(c.req)) c.header(BOOKMARK_HEADER, mark);
 });
 
-/** Leaves the answer to its caller alone: what a session may see, no cache gives to others. */
+/** A session's answer must not be cached for others. */
 function keepPrivate(headers: Headers): void {
   headers.delete("cloudflare-cdn-cache-control");
   headers.delete("cache-tag");
@@ -119,7 +118,7 @@ function checkType(request: Request): void {
   }
 }
 
-/** Sends the mails or the news of a write once its answer has left: the caller waits for none of it. */
+/** Sends mail or push news after the answer. */
 function sendAfter(
   c: ApiContext,
   event: "mail.failed" | "push.failed",

@@ -19,16 +19,12 @@ import {
   replaceDocuments,
 } from "../people/personal-data/documents/store.ts";
 
-/** Rows of one step: a write of D1 stays short, and pages are answered in between. */
+/** Rows of one step: short writes let pages answer in between. */
 const AT_ONCE = 500;
 
-/** Steps of one run of the schedule. */
 const STEPS = 10;
 
-/**
- * Seals documents that stand in clear from before they were sealed, and forgets looks at documents
- * whose time is over. Bounded: what is left waits for the next run.
- */
+/** Seals old plain documents and deletes expired views; the rest waits for the next run. */
 async function careForDocuments(env: Env): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   for (let step = 0; step < STEPS; step++) {
@@ -45,7 +41,7 @@ async function careForDocuments(env: Env): Promise<void> {
   await forgetOldViews(db, AT_ONCE * STEPS);
 }
 
-/** Logs tables that would give a row the number of another database: a migration without `npm run numbers`. */
+/** Logs tables with ids of another database: a migration without `npm run numbers`. */
 async function watchNumbers(env: Env, request_id: string): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   const tables = await rows<{ name: string }>(db, sql.raw(tablesOffShard(Number(env.SHARD))));
@@ -55,11 +51,8 @@ async function watchNumbers(env: Env, request_id: string): Promise<void> {
 }
 
 /**
- * What is done on a schedule: mails that failed are tried again, files that nothing shows any more and
- * that could not be deleted at once go, with those of strangers that nobody decided about and what is kept
- * for a time only; championships leave the bin for good, and copies that nobody went on bringing in are erased; athletes whose loan is over are their lenders' again, tournaments are settled that no call has settled, files of hidden championships are
- * withheld, documents from before are sealed, and the logs of tournaments that are long over leave the
- * database. One that fails does not keep the others from their turn.
+ * Runs the scheduled jobs: mail retries, file deletion, the bin, abandoned imports, ended loans, unsettled
+ * tournaments, withheld files, sealing, old logs. A failed job does not stop the others.
  */
 export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   const request_id = crypto.randomUUID();
@@ -83,10 +76,10 @@ export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   }
 }
 
-/** The schedule of wrangler.toml that sends news to devices; the other one is the upkeep's. */
+/** The cron in wrangler.toml for push news; the other one is the upkeep's. */
 export const NEWS_CRON = "*/1 * * * *";
 
-/** Goes on with what no call has sent to devices, each minute. */
+/** Continues unsent push news, each minute. */
 export async function tellOnSchedule(env: Env): Promise<void> {
   const request_id = crypto.randomUUID();
   try {

@@ -34,15 +34,14 @@ import type { ApiContext } from "../../kit/router.ts";
 import { type Repeated, repeatedCalls } from "./repeated.ts";
 
 /**
- * A call that creates one row with a number, and where that row is read. An enrolment is none: the row of
- * an athlete who asks again is there already.
+ * A call that creates one numbered row. Enrolments are excluded: a repeated one finds the athlete's existing
+ * row.
  */
 export interface Creation {
   call: RouteConfig;
   table: string;
-  /** The call that answers the one row. */
   one?: RouteConfig;
-  /** The list in which the row stands, and what it is about. */
+  /** The list that contains the row, and its subject. */
   list?: { of: RouteConfig; about: Subject };
 }
 
@@ -92,7 +91,6 @@ const byAddress = <T extends { call: RouteConfig }>(calls: T[]): Map<string, T> 
 const creationsByAddress = byAddress(creations);
 const repeatsByAddress = byAddress(repeatedCalls);
 
-/** The operation that the call asks for. */
 const routeOf = (c: ApiContext) => matchedRoutes(c).find(({ method }) => method !== "ALL");
 
 const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
@@ -100,19 +98,19 @@ const find = <T>(calls: Map<string, T>, c: ApiContext): T | undefined => {
   return route && calls.get(addressOf(route));
 };
 
-/** What the call creates; undefined where it creates nothing, or several rows at once. */
+/** Returns the creation of one row, or undefined. */
 export const creationOf = (c: ApiContext): Creation | undefined => find(creationsByAddress, c);
 
-/** How the call is answered again, where it does not create one row. */
+/** Returns how a call without exactly one new row is repeated. */
 export const repeatedOf = (c: ApiContext): Repeated | undefined => find(repeatsByAddress, c);
 
-/** Whether the call creates one row, or several; undefined where it creates none. */
+/** Returns "one", "several" or undefined for none. */
 export function createdBy(c: ApiContext): Created | undefined {
   if (creationOf(c)) return "one";
   return repeatedOf(c)?.creates ? "several" : undefined;
 }
 
-/** The parameters of the call's address. */
+/** Returns the parameters of the call's address. */
 export function parametersOf(c: ApiContext): Record<string, string> {
   const steps = (routeOf(c)?.path ?? "").split("/");
   const given = new URL(c.req.url).pathname.split("/");
@@ -123,7 +121,7 @@ export function parametersOf(c: ApiContext): Record<string, string> {
   );
 }
 
-/** The addresses of operations that succeed without an answer: of such a call nothing gets lost. */
+/** Returns the addresses without an answer: nothing of them can be lost. */
 export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
   new Set(
     routes
@@ -131,7 +129,7 @@ export const silentAddresses = (routes: RouteConfig[]): Set<string> =>
       .map(addressOf),
   );
 
-/** Whether the call's operation is among those addresses. */
+/** Returns true when the call's operation has one of the addresses. */
 export function isAmong(addresses: Set<string>, c: ApiContext): boolean {
   const route = routeOf(c);
   return route !== undefined && addresses.has(addressOf(route));

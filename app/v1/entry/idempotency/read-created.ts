@@ -6,15 +6,14 @@ import { BOOKMARK_HEADER } from "../../db/trips.ts";
 import type { Creation } from "./creations.ts";
 import { parameterOfList, type Subject } from "../../kit/idempotency.ts";
 
-/** Under what a write names its key. */
 export const KEY_HEADER = "idempotency-key";
 
-/** Sends a request through the API once more, within the same call. */
+/** Sends another request through the API within the same call. */
 export type Ask = (c: ApiContext, request: Request) => Response | Promise<Response>;
 
 /**
- * The answer of a call that created the row with that number, as the row is now and as the same caller
- * may read it. Null where it cannot be read, or does not say what the call's answer promises.
+ * Returns the created row as the caller may read it now; null when unreadable or different from the promised
+ * answer.
  */
 export async function readCreated(
   c: ApiContext,
@@ -25,7 +24,7 @@ export async function readCreated(
   const schema = answerOf(creation.call);
   if (!schema) return null;
   const row = await rowOf(c, ask, creation, id);
-  // `{ spot }`, `{ bulletins: [] }`: the one key under which some answers have their row.
+  // Some answers hold their row under one key: `{ spot }`, `{ bulletins: [] }`.
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const [key] = keys.length === 1 ? keys : [];
   const forms = key === undefined ? [row] : [{ [key]: row }, { [key]: [row] }];
@@ -46,14 +45,13 @@ async function rowOf(c: ApiContext, ask: Ask, creation: Creation, id: number): P
   return (await readRows(c, ask, place, [id]))?.[0] ?? null;
 }
 
-/** A list of the API, and where the rows of a table stand in it. */
 export interface Listed {
   table: string;
   of: RouteConfig;
   about: Subject;
 }
 
-/** The rows with those numbers, in their order, as their list has them; null where one is missing. */
+/** Returns the rows in order, as their list has them; null when one is missing. */
 export async function readRows(
   c: ApiContext,
   ask: Ask,
@@ -72,7 +70,7 @@ export async function readRows(
   return rows.length === ids.length ? rows : null;
 }
 
-/** The first page of a list as the same caller reads it. */
+/** Returns a list's first page as the caller reads it. */
 export async function readList(
   c: ApiContext,
   ask: Ask,
@@ -88,7 +86,7 @@ export type ListRow = z.infer<typeof listRow>;
 
 const listSchema = z.object({ records: z.array(listRow) });
 
-/** Headers of the caller that are about the call's own body or state, and not about a read. */
+/** Headers about the write, removed for the read. */
 const OF_THE_WRITE = [
   KEY_HEADER,
   "content-type",
@@ -98,7 +96,7 @@ const OF_THE_WRITE = [
   "range",
 ];
 
-/** What the same caller reads at that path, with what was written last, or is told there of `body`; null where it is refused. */
+/** Returns the caller's read of a path after the last write, with `body` if given; null when refused. */
 export async function readPath(
   c: ApiContext,
   ask: Ask,

@@ -26,20 +26,19 @@ export const REPLAYED_HEADER = "idempotency-replayed";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Characters of an answer that is kept; of a longer one the fact alone is. */
+/** Longer answers are not stored. */
 const MAX_KEPT = 500_000;
 
-/** Milliseconds between looks for the answer of a first call that is still under way. */
+/** Milliseconds between looks for the answer of a running first call. */
 const PATIENCE = [60, 120, 240];
 
-/** Seconds after which a call that has written is not under way any more. */
+/** Seconds after which a call that has written is no longer running. */
 const UNDER_WAY = 5;
 
 /**
- * A write that names an `Idempotency-Key` has one effect, however often it is sent: the key's row is
- * written in the write's own batch. A repeated call gets the first answer; with another body, a 422;
- * and where the first answer was lost, what the write made as it is now, read by `ask`, or a 409 that
- * says that the write is done. `silent` are the addresses of operations without an answer.
+ * Gives a write with an `Idempotency-Key` one effect: its row is in the write's own batch. A repeated call
+ * gets the first answer; 422 with another body; when the answer was lost, the current state through `ask`, or
+ * 409. `silent` are addresses without an answer.
  */
 export const repeat = (ask: Ask, silent: () => Set<string>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -48,7 +47,7 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     if (!/^[\x21-\x7e]{16,128}$/.test(key)) {
       throw Problem.field("Idempotency-Key", "invalid", "request.keyLength");
     }
-    // The handler reads the body away.
+    // The handler consumes the body.
     const sent = await readSent(c.req.raw.clone());
     const request_hash = await hashRequest(c.env, c.req.raw, sent);
     const uuid = c.req.header(TEAM_HEADER);
@@ -57,7 +56,7 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     const { db } = c.var;
     const known = { status: isAmong(silent(), c) ? 204 : null, body: null };
     const again = (first: FirstAnswer) => answerAgain(c, ask, first, sent);
-    // Tries are counted before anything is read.
+    // Attempts are counted before any read.
     const asksFirst = isAboutSessions(c);
     if (asksFirst && (await findAnswer(db, claim))) {
       c.res = await firstAnswer(c, claim, again);
@@ -70,7 +69,7 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
     if (isRepeated(c.error) || (await isDoneBefore(c, claim))) {
       c.res = await firstAnswer(c, claim, again);
     } else if (db.call.key === null && c.res.status < 300) {
-      // A repeated call that comes in between waits for it, as for a first call that is under way.
+      // A repeated call in between waits, as for a running first call.
       c.executionCtx.waitUntil(keep(c, claim));
     }
   });
@@ -78,14 +77,13 @@ export const repeat = (ask: Ask, silent: () => Set<string>) =>
 const isAboutSessions = (c: ApiContext): boolean =>
   new URL(c.req.url).pathname.startsWith("/v1/auth/");
 
-/** Whether the call found its key used, when it read or, where that came between, when it wrote. */
+/** True when the key was used, seen by a read or by a concurrent write. */
 const isRepeated = (error: Error | undefined): boolean =>
   error instanceof RepeatedCall ||
   (error !== undefined && uniqueViolation(error)?.includes("idempotency_keys.key") === true);
 
 /**
- * Whether the call was refused for what the same one, sent at the same time, has already done; or before
- * it read anything that would have told that its key is used.
+ * True when the refusal comes from the same call, done at the same time, or came before any look at the key.
  */
 async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
   const { db } = c.var;
@@ -139,7 +137,7 @@ const PURPOSE = "answer";
 
 const placeOf = ({ key, request_hash }: Claim): string => `${key} ${request_hash}`;
 
-/** Keeps the answer for a repeated call; one that holds a session's token is never stored. */
+/** Answers with a session's token are never stored. */
 async function keep(c: ApiContext, claim: Claim): Promise<void> {
   if (c.var.unkept || isAboutSessions(c)) return;
   const body = await c.res.clone().text();
@@ -161,10 +159,7 @@ interface Again {
   answer: unknown;
 }
 
-/**
- * The answer of a call that was done and whose first answer got lost: what it created or changed, as that
- * is now and as the same caller may read it. Null where it cannot be read, or is not what the call promises.
- */
+/** Returns a lost answer from the current state; null when unreadable or not as promised. */
 async function answerAgain(
   c: ApiContext,
   ask: Ask,
@@ -194,7 +189,7 @@ function readAsPromised({ call }: Repeated, answer: unknown): Again | null {
   return null;
 }
 
-/** What is read; null where the caller may not read it any more, or it is not there as it was noted. */
+/** Null when the caller may no longer read it, or it has changed. */
 async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
   try {
     return await reading;
@@ -204,7 +199,6 @@ async function unlessRefused(reading: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The body of a request: a form, or else its text. */
 type Sent = { form: FormData; text: "" } | { form: null; text: string };
 
 type Bodied = Pick<Request, "body" | "headers" | "text" | "formData">;
@@ -215,9 +209,8 @@ const readSent = async (request: Bodied): Promise<Sent> =>
     : { form: null, text: await request.text() };
 
 /**
- * The keyed hash of what makes two requests the same: method, address and body. A form is hashed by
- * its parts, since every sending of it draws its boundary again; JSON with its names in order, since what
- * is laid over a row that is stored keeps the order in which the row was written.
+ * Keyed hash of method, address and body. Forms are hashed by parts, because their boundary changes; JSON
+ * with sorted names, because merged rows keep their stored order.
  */
 async function hashRequest(
   env: Env,
@@ -234,10 +227,10 @@ const hashPart = async ([name, value]: [string, string | File]) => [
   typeof value === "string" ? value : await sha256(await value.arrayBuffer()),
 ];
 
-/** Characters of JSON that is put in order: longer ones are files, which nothing is laid over. */
+/** Longer JSON is a file, which merges with nothing. */
 const MAX_ORDERED = 100_000;
 
-/** JSON with the names of each object in order; any other text as it is. */
+/** JSON with sorted names; other text unchanged. */
 function inOrder(text: string): string {
   if (text.length > MAX_ORDERED) return text;
   try {

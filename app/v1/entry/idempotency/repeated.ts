@@ -54,31 +54,27 @@ import type { ApiContext } from "../../kit/router.ts";
 import { MAX_PER_PAGE } from "../../kit/contract.ts";
 import { drawSpots } from "../../structure/tournaments/draw/contract.ts";
 
-/** A call that was done and whose answer got lost, as it is sent again. */
+/** A finished call whose answer was lost. */
 export interface Done {
   c: ApiContext;
   ask: Ask;
-  /** The number of the last row that the call created, if it was noted. */
+  /** Number of the last created row, if noted. */
   made: number | null;
-  /** What the call noted of its answer. */
   noted: unknown;
-  /** The parameters of its address. */
   params: Record<string, string>;
-  /** Its body, undefined where it is no JSON. */
+  /** Undefined unless it is JSON. */
   json: unknown;
-  /** Its body where it is a form. */
   form: FormData | null;
 }
 
-/** A call, and how its answer is read of what is there now; null where it cannot be. */
+/** Reads the answer from the current state; null when impossible. */
 export interface Repeated {
   call: RouteConfig;
-  /** Whether the call creates several rows, of which the last one's number is noted. */
+  /** True when the call creates several rows; the last number is noted. */
   creates?: true;
   answer: (done: Done) => Promise<unknown>;
 }
 
-/** What one row answers at its own address. */
 const rowAt =
   ({ path }: RouteConfig) =>
   ({ c, ask, params: { id = "" } }: Done) =>
@@ -86,7 +82,7 @@ const rowAt =
 
 const namedRow = z.object({ id: z.int() });
 
-/** What the rows answer that the body names under `key`, as their list has them. */
+/** Reads the rows that the body names under `key`. */
 const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
   const ids = z.object({ [key]: z.array(namedRow) }).parse(done.json)[key] ?? [];
   return under(
@@ -103,7 +99,7 @@ const rowsOf = ({ c, ask }: Done, listed: Listed, ids: number[]) => readRows(c, 
 
 const under = (key: string, rows: unknown[] | null) => rows && { [key]: rows };
 
-/** The numbers of rows that one statement inserted, the last of which was noted. */
+/** Numbers that one statement inserted, from the last one. */
 const numbersTo = (last: number | null, count: number): number[] =>
   last === null ? [] : Array.from({ length: count }, (_, i) => last - count + 1 + i);
 
@@ -115,7 +111,6 @@ const drawNote = z.object({
   counts: z.array(z.object({ spots_count: z.int(), games_count: z.int() })),
 });
 
-/** The phases that a call drew, with what it noted of them. */
 async function drawnPhases(done: Done) {
   const { seed, counts } = drawNote.parse(done.noted);
   const ids = numbersTo(done.made, counts.length);
@@ -142,7 +137,6 @@ const query = (values: Record<string, string | number>): URLSearchParams =>
     ]),
   );
 
-/** The round of the game that was drawn last, with its games. */
 async function roundDrawn({ c, ask, made, noted }: Done) {
   if (made === null) return null;
   const [last] = await gamesNow(c, [made]);
@@ -152,7 +146,6 @@ async function roundDrawn({ c, ask, made, noted }: Done) {
   return { round, games, ...z.looseObject({ seed: z.int() }).parse(noted) };
 }
 
-/** The registers of those teams, by their names. */
 async function registersNamed({ c, ask, params, json }: Done) {
   const { teams } = z.object({ teams: z.array(z.object({ name: z.string() })) }).parse(json);
   const all = await readList(c, ask, listOwnRegisters, query({ tournament: params["id"] ?? "" }));
@@ -165,7 +158,7 @@ async function registersNamed({ c, ask, params, json }: Done) {
 
 const fileLine = z.looseObject({ line: z.int(), inscription_id: z.int().nullable() });
 
-/** What a file of athletes made: where its lines are found now, and which of them were new. */
+/** Lines of an athletes' file in their current state, and the new ones. */
 async function linesEnrolled({ c, ask, noted, ...body }: Done) {
   const { created } = z.object({ created: z.array(z.int()) }).parse(noted);
   const told = await readPath(c, ask, createInscriptionsCsv.path, previewOf(body));
@@ -180,21 +173,21 @@ async function linesEnrolled({ c, ask, noted, ...body }: Done) {
   };
 }
 
-/** The same body, which only asks what it would do. */
+/** The same body as a preview. */
 function previewOf({ form, json }: Pick<Done, "form" | "json">): FormData | string {
   if (!form) return JSON.stringify({ ...Object(json), preview: true });
   form.set("preview", "true");
   return form;
 }
 
-/** A register and the games that it left or came back to; what was said of them then is not said again. */
+/** The register with the games that changed; their former warnings are not repeated. */
 async function registerWithGames(done: Done) {
   const { games } = z.object({ games: z.array(z.int()) }).parse(done.noted);
   const register = await rowAt(getOwnRegister)(done);
   return register && { register, games: await gamesNow(done.c, games), notices: [] };
 }
 
-/** Calls that create or change several rows, or rows that they name, and how they are answered again. */
+/** Repeatable calls that create or change several rows. */
 export const repeatedCalls: Repeated[] = [
   {
     call: setStats,

@@ -7,14 +7,13 @@ import { now } from "../../db/schema/columns.ts";
 import { forgetDevices } from "../../delivery/push/store.ts";
 import { forgetBallots } from "../../matchday/votes/store.ts";
 
-/** What a call without a session names an account by. */
 interface Attempt {
   email?: string | undefined;
-  /** Hash of the secret of a mailed link, used up or not. */
+  /** A mailed link, used or not. */
   link_hash?: string | null;
 }
 
-/** The account that a call without a session is about, or no row. */
+/** Returns the query for the account of a call without a session. */
 export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
   rows(db)`
     SELECT ${columnsOf(admins, "admins", ["id"])} FROM admins WHERE email = ${email ?? null} OR id = (
@@ -23,12 +22,10 @@ export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 /**
- * Deletes what is over by the clock, as docs/retention.md says it: ended sessions, links and sign-ins,
- * answers to repeated calls and wrong codes after a day, what letters are counted by after two, mails
- * after 30 days, those included that never left, devices when their time is over, and reports of
- * visitors 180 days after they were closed, with the address of who sent them, which devices voted
- * after 90, and devices that were told of games and that nobody has seen for 180. A session that ended
- * stays for that day: a repeated call whose first one ended its own is still known as that admin's.
+ * Deletes expired data after docs/retention.md: sessions, links, sign-ins, stored answers and wrong codes
+ * after a day; mail counts after two; mail after 30 days; devices at their end; complaints 180 days after
+ * closing; votes after 90; unseen push devices after 180. An ended session stays a day, because repeated
+ * calls still need its account.
  */
 export const deleteExpired = (db: Database) =>
   write(db, {
