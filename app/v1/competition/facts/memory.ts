@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Parts, readText, type Texts } from "./texts.ts";
 
-/**
- * Which parts are read together: what almost every page shows some of is one statement, which the calls
- * of a visit ask once.
- */
+/** Parts read together: almost every page shows "page", so a visit's calls share one statement. */
 const GROUP_OF = {
   frame: "page",
   tables: "page",
@@ -19,7 +16,6 @@ export type Group = (typeof GROUP_OF)[keyof Parts];
 
 export const groupOf = (part: keyof Parts): Group => GROUP_OF[part];
 
-/** The parts of a group. */
 export const PARTS_OF: Record<Group, readonly (keyof Parts)[]> = {
   page: ["frame", "tables", "ties", "projection"],
   absences: ["absences"],
@@ -27,22 +23,21 @@ export const PARTS_OF: Record<Group, readonly (keyof Parts)[]> = {
   facts: ["facts"],
 };
 
-/** A row of what is kept: of which tournament, and which writing of it. */
 interface Row {
   id: number;
   stamp: string;
 }
 
-/** The parts of a group: each as it was sent, until somebody reads it. */
+/** Each part stays text until its first read. */
 interface Remembered {
   stamp: string;
   texts: Partial<Texts>;
   values: Partial<Parts>;
 }
 
-/** Tournaments of which an isolate remembers a group of parts, the least recently asked for going first. */
+/** Remembered tournaments, least recently used dropped first. */
 const MOST = 40;
-/** Characters of JSON that a group may have of all of them; as objects they take some five times that. */
+/** Maximum JSON characters; as objects they take about five times that. */
 const MOST_OF_VIEWS = 1_000_000;
 const MOST_OF_FACTS = 2_500_000;
 
@@ -55,17 +50,11 @@ const memories: Record<Group, LRUCache<number, Remembered>> = {
   facts: memoryOf(MOST_OF_FACTS),
 };
 
-/**
- * The stamps of the kept rows of which this isolate remembers a group of parts, in one text: D1, asked with
- * it, sends those no more.
- */
+/** Returns the stamps of remembered rows as one text, so that D1 does not send those rows again. */
 export const stampsOf = (group: Group): string =>
   [...memories[group].values()].map(({ stamp }) => stamp).join(" ");
 
-/**
- * The part of the row, if this isolate remembers that of this stamp. Who reads it must not change it: the
- * next reader gets the same object.
- */
+/** Returns a remembered part with this stamp. Readers share the object and must not change it. */
 export function recall<Part extends keyof Parts>(
   part: Part,
   { id, stamp }: Row,
@@ -81,11 +70,11 @@ export function recall<Part extends keyof Parts>(
   return values[part];
 }
 
-/** Remembers the parts of a group as D1 sent them of a row. */
+/** Remembers a row's group of parts as D1 sent them. */
 export const remember = (group: Group, row: Row, texts: Partial<Texts>): void =>
   rememberGroup(group, row, texts, { texts: { ...texts }, values: {} });
 
-/** Remembers all parts of a row that was just written with these texts. */
+/** Remembers all parts of a row just written. */
 export function rememberAll(row: Row, parts: Parts, texts: Texts): void {
   const { facts, absences, history, ...page } = parts;
   rememberGroup("page", row, texts, { texts: {}, values: page });
@@ -101,7 +90,7 @@ function rememberGroup(
   parts: Omit<Remembered, "stamp">,
 ): void {
   const lengths = PARTS_OF[group].map((part) => sent[part]?.length ?? 0);
-  // Of a group that is not whole the rest would not be sent again.
+  // The missing parts of an incomplete group would never be sent.
   if (lengths.includes(0)) return;
   const size = lengths.reduce((sum, length) => sum + length, 0);
   memories[group].set(id, { stamp, ...parts }, { size });

@@ -6,7 +6,7 @@ import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";
 import { type Views, viewOf } from "../views/views.ts";
 
-/** The view of the row that `keptQuery` answered, worked out where none is kept; null without a tournament. */
+/** Returns the view of `keptQuery`'s row, computed when none is stored; null without a tournament. */
 export async function openView<View extends keyof Views>(
   db: Database,
   [row]: KeptRow[],
@@ -19,13 +19,13 @@ export async function openView<View extends keyof Views>(
   return competition && viewOf(competition, view);
 }
 
-/** The facts of the row that `keptQuery` answered, read from their tables where none are kept. */
+/** Returns the facts of `keptQuery`'s row, read from their tables when none are stored. */
 export async function openFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
   if (!row) return null;
   return (await openKept(db, row, "facts")) ?? readCompetition(db, row.id);
 }
 
-/** The part of the row that `keptQuery` answered; null where none is kept. */
+/** Returns the stored part of `keptQuery`'s row, or null. */
 export async function openKept<Part extends keyof Parts>(
   db: Database,
   row: KeptRow,
@@ -34,12 +34,12 @@ export async function openKept<Part extends keyof Parts>(
   if (row.stamp === null) return null;
   const known = openSent(row, part);
   if (known) return known;
-  // Forgotten between the question and its answer.
+  // The part left the memory between query and answer.
   const { kept } = await read(db, { kept: one(keptQuery(db, row.id, part, "")) });
   return kept ? openSent(kept, part) : null;
 }
 
-/** The part of the row as it is remembered, or else as it was sent: then it is remembered from now on. */
+/** Returns the row's part, remembered or as sent; then remembers it. */
 export function openSent<Part extends keyof Parts>(
   { id, championship_id: _, current_round_id: __, stamp, ...texts }: KeptRow,
   part: Part,

@@ -8,26 +8,24 @@ import type {
 import type { StandingsCard } from "../../../domain/standings.ts";
 
 /**
- * A competition as the text that is kept of it. The long lists stand in it as bare values without the
- * names of their columns, which halves the text and the work of reading it.
+ * Stored text of a competition. Long lists are bare values without column names, which halves the size and
+ * the parsing.
  */
 interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
-  /** A game and what is shown of it besides. */
   games: [game: PackedGame, shown?: ReturnType<typeof packedShown>][];
-  /** Those that games are played at. */
   fields: CompetitionField[];
-  /** A game and how many of its goals and assists follow, then the `codeOf` and the athlete (0: unknown) of each. */
+  /** Game, count of goals and assists, then `codeOf` and athlete (0: unknown) of each. */
   scoring: number[];
-  /** Game, team, person (0: unknown) and kind of each card, one after the other. */
+  /** Game, team, person (0: unknown) and kind of each card. */
   cards: number[];
-  /** A game and how many of its line-up follow, then their ids. */
+  /** Game, size of its line-ups, then the athletes' ids. */
   lineups: number[];
 }
 
-/** What a text longer than this is worth is less than what its writing costs; D1 takes 2 MB. */
+/** A longer text costs more to write than it saves; D1's limit is 2 MB. */
 const LONGEST = 1_800_000;
 
-/** The text, null when it is too long to be kept. */
+/** Returns the text, or null when it is too long. */
 export function pack(competition: Competition): string | null {
   const { games, cards, scoring, lineups, ...rest } = competition;
   const fields = new Map(games.flatMap(({ shown }) => fieldEntry(shown?.field ?? null)));
@@ -45,7 +43,7 @@ export function pack(competition: Competition): string | null {
   return text.length > LONGEST ? null : text;
 }
 
-/** The competition that `pack` wrote. */
+/** Returns the competition of `pack`'s text. */
 export function unpack(text: string): Competition {
   const { games, fields, cards, scoring, lineups, ...rest }: Packed = JSON.parse(text);
   const fieldOf = new Map<unknown, CompetitionField>(fields.map((field) => [field.id, field]));
@@ -65,7 +63,7 @@ export function unpack(text: string): Competition {
 const fieldEntry = (field: CompetitionField | null): [number, CompetitionField][] =>
   field ? [[field.id, field]] : [];
 
-/** Where a packed game has each of its values. */
+/** Position of each value in a packed game. */
 const AT = {
   id: 0,
   phase_id: 1,
@@ -95,10 +93,9 @@ const AT = {
   counts_for_scorers: 25,
 } as const satisfies Partial<Record<keyof CompetitionGame, number>>;
 
-/** Their names in this order. */
 const NAMES = keysOf(AT);
 
-/** A game's values by their places: booleans as 0 and 1, null for what it does not say. */
+/** Booleans are 0 and 1; null is an absent value. */
 type PackedGame = {
   readonly [Name in keyof typeof AT as (typeof AT)[Name]]: Bare<CompetitionGame[Name]>;
 };
@@ -117,7 +114,7 @@ function packedGame(game: CompetitionGame): unknown {
   });
 }
 
-// By constants, not by destructuring or in a loop: in a fresh isolate both take several times as long.
+// Constants, because destructuring or a loop is several times slower in a fresh isolate.
 const unpackedGame = (values: PackedGame): CompetitionGame => ({
   id: values[AT.id],
   phase_id: values[AT.phase_id],
@@ -147,7 +144,7 @@ const unpackedGame = (values: PackedGame): CompetitionGame => ({
   counts_for_scorers: values[AT.counts_for_scorers] !== 0,
 });
 
-/** What is shown of a game: its version, then the id of its field and the rest, up to the last that is there. */
+/** Version, field id, then the other values up to the last present one. */
 function packedShown({ field, version, ...shown }: ShownOfGame): (string | number | null)[] {
   const values = [version, field?.id ?? null, ...RARELY.map((name) => shown[name])];
   return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
@@ -211,7 +208,7 @@ function unpackedCards(values: readonly number[]): StandingsCard[] {
 const SCORING = ["goal", "og", "assist"] as const;
 const SIDES = ["home", "away"] as const;
 
-/** An event's team, where that is not one of the game's two, stands behind its athlete. */
+/** Another team's id follows the athlete. */
 const OTHER = SIDES.length;
 
 type Teams = Pick<CompetitionGame, "home_team_id" | "away_team_id">;
@@ -221,7 +218,7 @@ const sideOf = (team: number, { home_team_id, away_team_id }: Teams): number => 
   return team === away_team_id ? 1 : OTHER;
 };
 
-/** An event's minute (0: unknown), whether it fell in extra time, its type and whose it is, as one number. */
+/** Packs minute (0: unknown), extra time, type and side into a number. */
 const codeOf = ({ type, extra_time, minute }: ScoringEvent, side: number): number =>
   (((minute === null ? 0 : minute + 1) * 2 + (extra_time ? 1 : 0)) * SCORING.length +
     SCORING.indexOf(type)) *

@@ -30,7 +30,7 @@ import { type Group, groupOf, PARTS_OF, stampsOf } from "./memory.ts";
 import type { Parts } from "./texts.ts";
 import { SHAPE } from "../views/views.ts";
 
-/** The one reader of a tournament's facts, and of what is kept of them. */
+/** The only reader of a tournament's facts and of their stored copy. */
 
 const GAME = select`
   ${columnsOf(games, "g", [
@@ -94,23 +94,23 @@ export function gameOf(row: GameRow): CompetitionGame {
   return { ...game, shown };
 }
 
-/** The columns of a game and of its round that facts hold; `from` names `g` and `r`. */
+/** Returns a query for game and round columns of the facts; `from` names `g` and `r`. */
 export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER BY g.id`;
 
-/** SQL: the types of events that are cards. */
+/** SQL: event types that are cards. */
 export const CARDS = sql`('yellow_card', 'blue_card', 'red_card')`;
 
 const EVENT = select`
   ${columnsOf(score_events, "e", ["game_id", "team_id", "user_id", "card_kind", "minute", "extra_time"])},
   ${value("type", sql<EventType>`e.type`)}`;
 
-/** The cards, goals and assists among the events that `where` selects, in the order of facts. */
+/** Returns a query for cards, goals and assists, in the facts' order. */
 export const eventsWhere = (where: SQL) => select`
   SELECT ${EVENT} FROM score_events e
   WHERE ${where} AND e.type IN ('goal', 'og', 'assist', 'yellow_card', 'blue_card', 'red_card')
   ORDER BY e.game_id, e.id`;
 
-/** The events as facts. */
+/** Returns the events as facts. */
 export function eventsOf(
   events: readonly RowOf<typeof EVENT>[],
 ): Pick<Competition, "cards" | "scoring"> {
@@ -126,13 +126,13 @@ export function eventsOf(
   return { cards, scoring };
 }
 
-/** Who was in the line-ups of a tournament's finished games, among the people of `people`. */
+/** Returns a query for the line-ups of finished games, limited to `people`. */
 export const lineupsOf = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
-/** Since when the people of `people` are on rosters of a tournament, or are again after a loan. */
+/** Returns a query for the start of roster membership, or the end of a loan, limited to `people`. */
 export const rostersOf = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", ["user_id"])}, ${columnsOf(registers, "rg", ["team_id"])},
          ${value("since", sql<string>`began.value`)}
@@ -141,7 +141,7 @@ export const rostersOf = (tournament: SQL, people: SQL) => select`
   WHERE i.tournament_id = ${tournament} AND i.user_id IN ${people}
   AND i.status IN ('approved', 'released', 'loaned') ORDER BY i.user_id, began.value, rg.team_id`;
 
-/** The statements that a competition is read with; `id` is an SQL expression of a tournament's id. */
+/** Returns all queries of a competition; `id` is SQL for the tournament's id. */
 export function competitionQueries(db: Database, id: SQL) {
   const phaseIds = sql`(SELECT id FROM phases WHERE tournament_id = ${id})`;
   const concerned = sql`(
@@ -269,7 +269,7 @@ export function competitionQueries(db: Database, id: SQL) {
 
 type CompetitionRows = Answers<ReturnType<typeof competitionQueries>>;
 
-/** The competition that the statements' answers make, null where there is no such tournament. */
+/** Returns the competition from the queries' answers, or null. */
 export function competitionOf({
   tournament,
   registers,
@@ -295,28 +295,26 @@ export function competitionOf({
   };
 }
 
-/** Reads a competition from the tables of facts, in one trip. */
+/** Reads a competition from the tables of facts in one trip. */
 export const readCompetition = async (db: Database, id: number): Promise<Competition | null> =>
   competitionOf(await read(db, competitionQueries(db, sql`${id}`)));
 
-/** A tournament and some parts of what is kept for it, each under its name. */
 export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
   championship_id?: number;
   current_round_id?: number | null;
-  /** Of the row that holds them; null: they are not kept, and have to be worked out. */
+  /** Null: not stored, so the parts must be computed. */
   stamp: string | null;
 }
 
-/** SQL: a tournament `t` with what the settlement keeps for it, `k`: nothing while it is not settled. */
+/** SQL join: a tournament `t` with its stored read model `k`, none while unsettled. */
 export const WITH_KEPT: SQL = sql`
   tournaments t LEFT JOIN competitions k
   ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
 
 /**
- * The statement that reads a part of what is kept for a tournament: its id, or an SQL expression of it; and
- * with it all parts of the group, so that other calls of the visit ask the same. The rows of which the group
- * is remembered, by their `stamps`, tell no more than that they are the same.
+ * Returns the query for a stored part, with its whole group, so that a visit's calls share the statement.
+ * Rows with remembered `stamps` are not sent again.
  */
 export function keptQuery(
   db: Database,
@@ -334,15 +332,14 @@ export function keptQuery(
 }
 
 interface KeptColumns {
-  /** An SQL condition: else nothing is asked for. */
+  /** SQL condition for the read. */
   when?: SQL;
-  /** Of the rows whose parts are remembered. */
   stamps?: string | undefined;
-  /** What the column of the stamp is called. */
+  /** Name of the stamp's column. */
   stamp?: string;
 }
 
-/** SQL: the stamp of the row `k`, and the parts of a group unless they are remembered. */
+/** Returns SQL for the stamp of `k` and a group's parts unless remembered. */
 export function keptColumns(
   group: Group,
   { when = sql`1`, stamps = stampsOf(group), stamp = "stamp" }: KeptColumns = {},

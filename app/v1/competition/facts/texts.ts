@@ -2,15 +2,15 @@ import type { Competition } from "../../../domain/competition.ts";
 import { pack, unpack } from "./packed.ts";
 import type { Views } from "../views/views.ts";
 
-/** What is kept of a competition: what pages show of it, and its facts. */
+/** Stored parts of a competition. */
 export interface Parts extends Views {
   facts: Competition;
 }
 
-/** The parts as they are stored. Facts that are too long to be kept are null. */
+/** Null facts are too long to store. */
 export type Texts = Record<keyof Parts, string | null>;
 
-/** The texts of a competition's parts. */
+/** Returns the texts of a competition's parts. */
 export const textsOf = (parts: Parts): Texts => ({
   frame: JSON.stringify(parts.frame),
   tables: JSON.stringify(parts.tables),
@@ -31,6 +31,6 @@ const readers: { [Part in keyof Parts]: (text: string) => Parts[Part] } = {
   facts: unpack,
 };
 
-/** The part that a text of it holds. */
+/** Returns a part from its text. */
 export const readText = <Part extends keyof Parts>(part: Part, text: string): Parts[Part] =>
   readers[part](text);

@@ -17,9 +17,9 @@ import type { Modality } from "../../../domain/rulebook/modality.ts";
 import { defaultPreset, rankingPresets } from "../../../domain/rulebook/presets.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
-/** Who may play, as it travels: checked here, computed with in `app/domain/eligibility.ts`. */
+/** Eligibility rules on the wire; `app/domain/eligibility.ts` applies them. */
 
-/** A quarter of a year: no rulebook asks for more. */
+/** A quarter of a year, more than any known rulebook. */
 const hours = z
   .int()
   .min(1)
@@ -28,27 +28,27 @@ const day = z.iso.date();
 const people = z.int().min(1).max(60);
 
 export const eligibilityRulesSchema = z.object({
-  /** The BID has to bring the athlete's registration before the game; null: nobody looks. */
+  /** The BID must publish the athlete before the game; null: not required. */
   bid: z
     .object({
-      /** At least so many hours before the kick-off. */
+      /** Minimum hours before kick-off. */
       hours_before: hours.nullable(),
-      /** By the end of the last working day before the game's day, in São Paulo. */
+      /** By the end of the last working day before the game, in São Paulo. */
       last_working_day: z.boolean(),
-      /** Days from Monday to Friday on which nobody works. */
+      /** Holidays on weekdays. */
       holidays: z.array(day).max(100),
     })
     .nullable(),
-  /** Days of birth, both ends included. */
+  /** Birth dates, inclusive. */
   age: z
     .object({
       born_from: day.nullable(),
       born_to: day.nullable(),
-      /** How many athletes outside of it a team may line up in a game. */
+      /** Allowed athletes outside the range in a line-up. */
       exceptions: z.int().min(0).max(60).nullable(),
     })
     .nullable(),
-  /** Until when somebody has to be inscribed; the last moment counts. */
+  /** The latest of these moments counts. */
   deadline: z
     .object({
       at: utc.nullable(),
@@ -57,15 +57,14 @@ export const eligibilityRulesSchema = z.object({
       hours_before: hours.nullable(),
     })
     .nullable(),
-  /** Whether all documents that the enrolment lists have to be handed in. */
+  /** True when all listed documents are required. */
   documents: z.boolean(),
-  /** How many athletes a line-up holds; without `max_starters` as many starters as the modality has. */
+  /** Size of a line-up; `max_starters` defaults to the modality's. */
   squad: z.object({ max_athletes: people.nullable(), max_starters: people.nullable() }).nullable(),
-  /** Whether somebody on loan may not play against the lender; left out: may. */
+  /** True when a loaned athlete may not play against the lender. */
   barred_against_lender: z.boolean().optional(),
 });
 
-/** The rules as they come in, which must not contradict themselves. */
 export const givenEligibilityRules = eligibilityRulesSchema.superRefine(
   ({ age, squad }, context) => {
     const wrong = (path: string[], message: string) =>
@@ -80,16 +79,12 @@ export const givenEligibilityRules = eligibilityRulesSchema.superRefine(
   },
 );
 
-/** What an organizer says of a new tournament's rules. */
 interface Given {
   tournament_rankings?: Preset | RankingRules | undefined;
   stats_rules?: StatsRules | undefined;
 }
 
-/**
- * The rules of a new tournament. What is left out comes from the ready rulebook that is named, or
- * that the tournament's own ranking is made from; without one from that of its kind of football.
- */
+/** Returns a new tournament's rules. Defaults come from the named preset, else from the modality's. */
 export function newRules({ tournament_rankings, stats_rules }: Given, modality: Modality): Rules {
   const usual = defaultPreset(modality);
   const rankings = fullRules(tournament_rankings ?? usual);
@@ -100,14 +95,13 @@ export function newRules({ tournament_rankings, stats_rules }: Given, modality: 
   };
 }
 
-/** A preset's name stands for its rules; only full rules are stored. */
+/** Returns full rules; a preset's name is replaced. */
 export const fullRules = (rules: Preset | RankingRules): RankingRules =>
   typeof rules === "string" ? rankingPresets[rules] : rules;
 
 /**
- * The rulebook of a tournament as it travels: checked here, computed with in `app/domain`. The
- * `given…` ones are what a call takes: keys that came later have their default where they are left
- * out, for callers that do not know them.
+ * Rules of a tournament on the wire. The `given…` schemas are inputs: later keys have defaults for older
+ * callers.
  */
 
 export const presetSchema = z.enum(PRESETS);
@@ -125,18 +119,18 @@ export const rankingRulesSchema = z.object({
     goalless_draw: z.int().min(-10).max(20),
     loss: z.int().min(-10).max(20),
     walkover_loss: z.int().min(-10).max(20),
-    /** Of the shoot-out after a draw; both absent or null: a draw ends as a draw. */
+    /** Shoot-out after a draw; both absent or null: it stays a draw. */
     shootout_win: z.int().min(-10).max(20).nullable().optional(),
     shootout_loss: z.int().min(-10).max(20).nullable().optional(),
-    /** Of a win by goals of extra time; absent or null: as much as any win. */
+    /** Win in extra time; absent or null: a normal win. */
     extra_time_win: z.int().min(-10).max(20).nullable().optional(),
   }),
   tied2: z.array(criterion).max(20),
   tied3plus: z.array(criterion).max(20),
   restart: z.enum(["continue", "restart"]),
-  /** What `card_points` weighs each card with. */
+  /** Weights for `card_points`. */
   card_weights: cardWeights,
-  /** How teams of the same position in different groups are ranked. */
+  /** Ranking of equal positions across groups. */
   across: z.object({ criteria: z.array(criterion).max(20), uneven }),
 });
 
@@ -160,7 +154,7 @@ const matches = z.int().min(0).max(20);
 export const statsRulesSchema = z.object({
   events: z.array(z.enum(EVENT_TYPES)),
   yellows_per_suspension: z.int().min(1).max(20),
-  /** Games out for the first series of yellow cards, the second...; the last number repeats. */
+  /** Games out by series of yellow cards; the last number repeats. */
   series_matches: z.array(z.int().min(1).max(20)).min(1).max(10),
   second_yellow_erases: z.boolean(),
   second_yellow_matches: matches,
@@ -169,9 +163,9 @@ export const statsRulesSchema = z.object({
   walkover_serves: z.boolean(),
   walkover_goals: z.int().min(0).max(20),
   walkover_counts_for_goals: z.boolean(),
-  /** Walkovers that put a team out; null: never. */
+  /** Walkovers that exclude a team; null: never. */
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
-  /** What that number brings; left out: a notice. */
+  /** Default: a notice. */
   after_walkovers: z.enum(["notice", "withdrawal"]).optional(),
   withdrawal: z.enum(["keep", "walkover", "annul"]),
 });
@@ -199,13 +193,12 @@ export const inscriptionInfoSchema = z.object({
   text: text(4000).nullable(),
 });
 
-/** What is said at the field that contradicts another one. */
+/** Error texts by contradictory field. */
 export const CONTRADICTIONS = {
   closes_at: textKey("rules.registrationWindow"),
   max_athletes: textKey("rules.mostBelowLeast"),
 } as const;
 
-/** The rules of enrolment as they come in, which must not contradict themselves. */
 export const givenInscriptionInfo = inscriptionInfoSchema.superRefine((rules, context) => {
   const path = contradiction(rules);
   if (path === null) return;
@@ -219,9 +212,9 @@ export const tieRulesSchema = z.object({
   level: z.enum(["penalties", "draw_advantage_away", "better_campaign", "extra_match", "lots"]),
   skip_second_leg_margin: z.int().min(1).max(20).nullable(),
   second_leg_host: z.enum(["fixed", "better_campaign", "draw"]),
-  /** Who loses this final for the first time plays it once more. */
+  /** True when the first loss of this final causes a replay. */
   second_final: z.boolean().default(false),
-  /** The legs count as victories, and the sum of their goals decides nothing. */
+  /** True when wins in the legs decide, not the aggregate. */
   by_points: z.boolean().optional(),
 });
 
@@ -229,13 +222,13 @@ export const givenTieRules = tieRulesSchema.extend({
   second_leg_host: tieRulesSchema.shape.second_leg_host.default("fixed"),
 });
 
-/** Who meets whom in a group phase, where not everybody meets everybody; see `Meetings`. */
+/** Pairings of a group phase that is not a full round robin. */
 export const meetingsSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("some"),
-    /** Of each team. */
+    /** Per team. */
     games: z.int().min(1).max(63),
-    /** Pots of equal size, which the spots stand in by their order; 1: none. */
+    /** Equal pots by the order of the spots; 1: none. */
     pots: z.int().min(1).max(16).default(1),
   }),
   z.object({ kind: z.literal("swiss"), rounds: z.int().min(1).max(32) }),
@@ -248,7 +241,6 @@ export const zoneSchema = z.object({
   kind: z.enum(["up", "warn", "down"]),
 });
 
-/** What a tournament is played by. */
 export interface Rules {
   tournament_rankings: RankingRules;
   stats_rules: StatsRules;

@@ -7,25 +7,23 @@ import { changeQueries, unsettledQueries } from "./unsettled/store.ts";
 
 interface Ahead {
   championshipId: number;
-  /** The number of the batch that read it. */
   nth: number;
   found: Found;
 }
 
-/** What a batch of a call that wrote to a championship read of it. */
 const reads = new WeakMap<Database, Ahead>();
 
-/** The number of the last batch that this isolate sent to change a championship, by its id. */
+/** Last batch that this isolate sent for a championship. */
 const lastSent = new LRUCache<number, number>({ max: 1_000 });
 let batchNumber = 0;
 
-/** Championships that a batch on its way reads. */
+/** Championships read by a running batch. */
 const readers = new Set<number>();
 
 /**
- * Each batch that a call writes reads what its settlement goes on from, a trip less for every write:
- * all facts, where nothing may be kept of the competition after it, or else those of the games that it changed.
- * Where results come many at a time nothing is read but by the first, since it would be old at its turn.
+ * Adds to each write the reads of its settlement, which saves a trip: all facts when nothing stored stays
+ * valid, else only the changed games. In a burst of results only the first reads, because later data would be
+ * stale.
  */
 export const readAhead: ReadAfterWrite = (db, isOfGames) => {
   const [championshipId, ...others] = db.call.unsettled;
@@ -41,10 +39,7 @@ export const readAhead: ReadAfterWrite = (db, isOfGames) => {
     : readAfter(unsettledQueries(db, championshipId), take, end);
 };
 
-/**
- * What was read ahead of the championship: undefined where nothing was, or something else has been written
- * since; null when all of it is settled.
- */
+/** Returns the data read ahead; undefined when absent or stale, null when all is settled. */
 export async function takeAhead(
   db: Database,
   championshipId: number,
@@ -56,5 +51,5 @@ export async function takeAhead(
   return unsettledFrom(db, championshipId, read.found);
 }
 
-/** What was read ahead is old: others have settled since. */
+/** Drops stale data after another settlement. */
 export const forgetAhead = (db: Database): void => void reads.delete(db);

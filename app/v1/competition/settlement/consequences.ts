@@ -10,7 +10,7 @@ import { qualify, type QualifyingGame } from "../../../domain/qualification.ts";
 import type { Consequences, Unsettled } from "./store.ts";
 import { neededGames } from "../../../domain/qualification/ties.ts";
 
-/** What follows from the facts of a tournament and is not stored that way yet. */
+/** Returns the consequences of a tournament's facts that are not stored yet. */
 export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
   const { competition } = unsettled;
   const found = qualify(competition);
@@ -60,7 +60,6 @@ export function consequencesOf(unsettled: Omit<Unsettled, "of">): Consequences {
   };
 }
 
-/** The shields that are not stored yet. */
 function changedShields(competition: Competition): Consequences["shields"] {
   const stored = new Map(competition.teams.map(({ id, shield }) => [id, shield]));
   const shields = shieldsOf(competition);
@@ -72,7 +71,7 @@ function changedShields(competition: Competition): Consequences["shields"] {
   });
 }
 
-/** Whether a game is to be played: a leg that its tie does not need is called off. */
+/** "cancelled" for a leg that its tie does not need. */
 function standingOf(
   { id, status, by_rule = false }: QualifyingGame,
   calledOff: ReadonlySet<number>,
@@ -92,7 +91,7 @@ const WRITTEN_COLUMNS = [
   "by_rule",
 ] as const;
 
-/** The competition once its consequences are written. */
+/** Returns the competition with its consequences. */
 export function withConsequences(
   competition: Competition,
   {
@@ -121,11 +120,11 @@ export function withConsequences(
   };
 }
 
-/** A game that the settlement writes gets another version, too. */
+/** A write by the settlement also changes the version. */
 const nextVersion = ({ shown }: CompetitionGame): Pick<CompetitionGame, "shown"> =>
   shown ? { shown: { ...shown, version: shown.version + 1 } } : {};
 
-/** The suspensions that the cards give, against those that are stored. */
+/** Suspensions by cards, compared with the stored ones. */
 function suspensionsOf({
   competition,
   people,
@@ -158,7 +157,7 @@ function suspensionsOf({
   return result;
 }
 
-/** What tells one suspension by cards from another; two of the same game and cause follow in order. */
+/** Identifies a suspension by cards; equal ones follow in order. */
 const keyOf = (row: {
   user_id: number;
   team_id: number;

@@ -3,7 +3,7 @@ import { type Database, rows } from "../../db/database.ts";
 
 const counts = sql`g.round_id = r.id AND g.status <> 'cancelled' AND g.result_kind <> 'annulled'`;
 
-/** Whether a round is the last one of a Swiss phase with games, and others after it are still to be drawn. */
+/** True when a Swiss phase has further rounds to draw after this last one. */
 const awaitsDraw = sql`
   p.meetings ->> 'kind' = 'swiss'
   AND EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id)
@@ -13,11 +13,9 @@ const awaitsDraw = sql`
     WHERE d.phase_id = p.id AND d."order" > r."order")`;
 
 /**
- * The statement that keeps a tournament's current phase and round: the first round (phases in
- * order, then rounds) with a game still to be played, or after which a Swiss phase draws its next;
- * when all are over the last round with games; before the first game is made the first phase and its
- * first round. Cancelled and annulled games count for nothing. It belongs in every batch that writes
- * phases, rounds or games, after them.
+ * Returns the statement that updates the current phase and round: the first with an open game or a Swiss draw
+ * ahead; else the last with games; without games the first. Canceled and annulled games are ignored. Put it
+ * after every write of phases, rounds or games in the batch.
  */
 export function refreshProgress(db: Database, tournamentId: number | SQL) {
   return rows(db)`

@@ -11,21 +11,19 @@ import * as store from "./store.ts";
 import { inTurn } from "./turns.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
-/** How often a settlement that another write overtook is begun again. */
+/** Maximum runs when other writes interrupt. */
 const ATTEMPTS = 4;
 
-/** Tournaments settled after one call: more than one only where editions follow each other. */
+/** Maximum per call; more than one only with linked editions. */
 const MOST_TOURNAMENTS = 20;
 
-/** Championships that one run of the upkeep settles. */
+/** Maximum per run of the upkeep. */
 const MOST_CHAMPIONSHIPS = 20;
 
 /**
- * Writes what follows from a championship's results and is not written yet: spots filled or cleared
- * and the teams of their games, the outlook of its tables, the suspensions by cards. Answers what
- * `shown` reads after that, null when nothing changed. A write that comes between begins it again; after
- * the last attempt it is left to that write's own settlement, or to the upkeep. It begins with what the
- * call's own write has read ahead.
+ * Writes a championship's pending consequences: spots, outlook, suspensions. Returns the rows of `shown`, or
+ * null without changes. A concurrent write restarts it; after the last attempt, that write or the upkeep
+ * settles.
  */
 export async function settleChampionship<Row>(
   db: Database,
@@ -63,13 +61,12 @@ export async function settleChampionship<Row>(
 }
 
 /**
- * Settles what the call has written to so far, and answers what `shown` reads then: null when nothing
- * changed. For handlers whose answer shows what follows from their write; all others are settled after
- * they have answered.
+ * Settles during the call and returns `shown`, or null without changes, for answers that show consequences.
+ * Other calls settle after their answer.
  */
 export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
   const { db } = c.var;
-  // After a lost answer the key may be claimed already, or the call never ran: this write needs none.
+  // The key may already be claimed, or the call never ran: this write needs none.
   db.call.dropKey();
   let read: Row[] | null = null;
   for (const id of db.call.unsettled) {
@@ -77,7 +74,7 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
     const settleAlone = async (hasWaited: boolean) => {
       if (hasWaited) forgetAhead(db);
       const rows = await settleChampionship(db, id, shown);
-      // The settlement that it waited for may have written what follows from this call, too.
+      // The awaited settlement may have included this call.
       return { rows: rows ?? (hasWaited && shown ? await store.readNow(db, shown) : null) };
     };
     try {
@@ -86,7 +83,7 @@ export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Prom
       read = (own ? own.rows : shown && (await store.readNow(db, shown))) ?? read;
       // oxlint-enable no-await-in-loop
     } catch (error) {
-      // The write stands: the tournament stays marked, and the next write or the upkeep settles it.
+      // The write succeeded; the next write or the upkeep settles the tournament.
       logFailure(error, id, c.var.requestId);
     }
   }
@@ -99,15 +96,14 @@ function logFailure(error: unknown, championship_id: number, request_id: string)
 }
 
 /**
- * Settles after every write that was not refused, before its answer leaves: also after a failure, which
- * may be that the write stands and only its answer got lost.
+ * Settles after every write that was not refused. A failure counts too, because the write may have succeeded.
  */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!isRefusal(c.res.status)) await settle(c);
 });
 
-/** Settles what no call has, after a failure. */
+/** Settles overdue championships, for the upkeep. */
 export async function settleOverdue(
   env: Pick<Env, "DB">,
   ctx: EdgeContext,

@@ -21,32 +21,27 @@ import * as store from "./unsettled/store.ts";
 import type { SuspensionCause } from "../../../domain/discipline/data.ts";
 import type { NewGame } from "../../../domain/qualification/ties.ts";
 
-/** A tournament whose consequences are not written yet, with all that they follow from. */
 export interface Unsettled {
   of: store.Tournament;
   competition: Competition;
-  /** Whose suspensions may have to change; null: everyone's. */
+  /** People with possibly changed suspensions; null: everyone. */
   people: ReadonlySet<number> | null;
-  /** The suspensions that are stored of them. */
   stored: store.SuspensionRow[];
 }
 
 type Whole = Answers<ReturnType<typeof store.wholeQueries>>;
 
-/** What the queries of an unsettled tournament find, those of all of its facts or those of its change alone. */
+/** Answers for all facts, or for the changes only. */
 export type Found = Answers<ReturnType<typeof store.changeQueries>> & Partial<Whole>;
 
-/** Reads an unsettled tournament of the championship, null when there is none. */
+/** Reads an unsettled tournament of the championship, or null. */
 export const readUnsettled = async (
   db: Database,
   championshipId: number,
 ): Promise<Unsettled | null> =>
   unsettledFrom(db, championshipId, await read(db, store.unsettledQueries(db, championshipId)));
 
-/**
- * The unsettled tournament that the queries found, null when there is none: what is kept of it with its
- * changed games, or all of its facts where nothing is kept, or where that does not tell enough.
- */
+/** Returns the unsettled tournament, or null: stored facts with changed games, else all facts. */
 export async function unsettledFrom(
   db: Database,
   championshipId: number,
@@ -75,7 +70,7 @@ function wholeFrom(of: store.Tournament, { stored, ...facts }: Whole): Unsettled
   return competition && { of, competition, people: null, stored };
 }
 
-/** What is to be written: only what differs from what is stored. */
+/** Differences from the stored state. */
 export interface Consequences {
   spots: { id: number; register_id: number | null; source_register_id: number | null }[];
   games: {
@@ -88,19 +83,18 @@ export interface Consequences {
     status: QualifyingGame["status"];
     by_rule: boolean;
   }[];
-  /** Extra games that their ties need, and those that they need no more. */
+  /** Extra games to create and to delete. */
   made: NewGame[];
   gone: number[];
-  /** Whether other games are to be played than before. */
+  /** True when the set of games to play changes. */
   replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
-  /** How teams are drawn, each with its register. */
   shields: { register_id: number; team_id: number; shield: DrawnShield }[];
-  /** Who has won the tournament; undefined: whom the row says. */
+  /** Undefined: unchanged. */
   champion: number | null | undefined;
   suspensions: {
     gone: number[];
-    /** Kept rows with other matches or other games served. */
+    /** Suspensions with other games out or served. */
     changed: {
       id: number;
       matches: number;
@@ -122,9 +116,8 @@ export interface Consequences {
 }
 
 /**
- * Writes the consequences and what is kept of the competition with them, and marks the tournament
- * settled, unless a write came between; then reads what is to be shown. Says whether the championship
- * may have another one to settle: one that waits, or an edition that takes over from this.
+ * Writes the consequences and read model, marks the tournament settled unless another write came first, then
+ * reads `shown`. Returns true when another tournament may wait, for example the next edition.
  */
 export async function writeConsequences<Row>(
   db: Database,
@@ -134,7 +127,7 @@ export async function writeConsequences<Row>(
   shown?: Shown<Row>,
 ): Promise<{ mayWait: boolean; rows: Row[] }> {
   const { id, championship_id, revision } = of;
-  // The games have their numbers only now, so that another settlement reads the facts anew.
+  // New games get their ids here, so another settlement must read the facts.
   const isAgain = found.made.length > 0 || found.gone.length > 0;
   const own = sql`championship_id = ${championship_id}`;
   const settled = rows(db)`UPDATE tournaments SET settled = 1 WHERE id = ${id} AND ${own}`;
@@ -168,20 +161,19 @@ export async function writeConsequences<Row>(
   return { mayWait: isAgain || others?.may_wait === true, rows: read };
 }
 
-/** Makes the statement that reads what an answer shows of the state after the settlement. */
+/** Returns the query for an answer's state after the settlement. */
 export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
-/** Reads it after another call's settlement: beside a statement that would write, no replica is asked. */
+/** Reads `shown` after another call's settlement, with a no-op write so that no replica answers. */
 export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
   const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;
 }
 
-/** What is kept of the competition goes; it counts as unsettled as it is. */
+/** The competition is already unsettled. */
 const forgetCompetition = (db: Database, id: number, own: SQL) =>
   rows(db)`DELETE FROM competitions WHERE tournament_id = ${id} AND ${own}`;
 
-/** What replaces all that was kept of the competition, and how this isolate remembers it once it is written. */
 function keepCompetition(db: Database, of: store.Tournament, competition: Competition) {
   const stamp = crypto.randomUUID();
   const parts = { ...viewsOf(competition), facts: competition };
@@ -207,7 +199,6 @@ function keepCompetition(db: Database, of: store.Tournament, competition: Compet
   };
 }
 
-/** What is written of the consequences. */
 function changesOf(db: Database, of: store.Tournament, found: Consequences, own: SQL) {
   const place = { championship_id: of.championship_id, tournament_id: of.id };
   return [
@@ -245,7 +236,7 @@ function changesOf(db: Database, of: store.Tournament, found: Consequences, own:
   ];
 }
 
-/** The statements that write what is in a list, which SQL reads as `j`; none where it is empty. */
+/** Returns the statements for a list (`j` in SQL), none when it is empty. */
 const forSome = <Statement>(
   values: readonly unknown[],
   make: (list: SQL) => Statement[],
@@ -259,7 +250,7 @@ const crownChampion = (
   rows(db)`UPDATE tournaments SET champion_id = ${team}
     WHERE id = ${id} AND championship_id = ${championship_id}`;
 
-/** A line-up of a team that does not play the game any more goes with it. */
+/** Deletes line-ups of teams that left the game. */
 const withoutLineups = (changed: SQL, own: SQL) => sql`
   DELETE FROM lineups
   WHERE game_id IN (SELECT j.value ->> 'id' FROM ${changed}) AND +${own}
@@ -298,7 +289,7 @@ function suspensionWrites(
   ];
 }
 
-/** Whether everything is stored as it should be. */
+/** Returns true when nothing has to be written. */
 export const isNothing = ({
   spots: own,
   games: drawn,

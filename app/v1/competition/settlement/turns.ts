@@ -1,28 +1,24 @@
 import { inTime } from "../../../http/in-time.ts";
 
-/** A settlement of a championship that calls of this isolate wait for. */
 interface Turn {
-  /** Whether it reads already: what is written from now on it may not see. */
+  /** True once it reads: later writes may be missing. */
   begun: boolean;
-  /** Whether it came to an end. */
+  /** True when it completed. */
   done: Promise<boolean>;
 }
 
-/** The last of each championship, by its id. */
 const turns = new Map<number, Turn>();
 
-/** Milliseconds after which nobody waits any more: whoever settles may be gone with its visitor. */
+/** Milliseconds; the settling call may have ended with its visitor. */
 const LONGEST_WAIT = 3_000;
 
-/** Whether a call of this isolate settles the championship, so that another one's turn comes later. */
+/** Returns true while this isolate settles the championship. */
 export const isSettling = (championshipId: number): boolean => turns.has(championshipId);
 
 /**
- * Settles a championship for all calls of this isolate that wait for it. Results come many at a time, when
- * games end: while one settlement is under way the next ones wait, and the first of them then settles for
- * all that have written until then, where each alone would be overtaken by the others' writes. Answers
- * what `settle` does, null where another call's settlement did for this one, too. `settle` is told whether
- * it has waited: what its call has read before is old then.
+ * Settles a championship once for all waiting calls of this isolate: bursts of results would interrupt each
+ * other. Returns `settle`'s result, or null when another call's run covered it. `settle` gets true after a
+ * wait: data read before are stale.
  */
 export async function inTurn<T extends object>(
   ctx: Pick<ExecutionContext, "waitUntil">,
@@ -35,7 +31,7 @@ export async function inTurn<T extends object>(
   const { promise: done, resolve: end } = Promise.withResolvers<boolean>();
   const turn: Turn = { begun: false, done };
   turns.set(championshipId, turn);
-  // Others wait for it, also when its own visitor does no more.
+  // Other calls wait for it, even without its visitor.
   ctx.waitUntil(done);
   try {
     if (last) await ends(last);

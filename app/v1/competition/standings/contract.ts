@@ -19,10 +19,10 @@ import {
   projectionSchema,
 } from "../views/contract.ts";
 
-/** Tournaments whose tables are answered where none is named. */
+/** Tournaments in a platform-wide answer. */
 export const MOST_TABLES = 5;
 
-/** Of a list that is about several tournaments each row says whose it is. */
+/** A list of several tournaments names each row's. */
 const rowOfAny = classificationRow.extend({
   tournament: z.object({ id: z.int(), name: z.string(), championship_id: z.int() }).optional(),
 });
@@ -35,7 +35,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** Counts only the rounds up to this order. */
+        /** Counts rounds up to this order. */
         round: z.coerce.number().pipe(order).optional(),
       })
       .refine(
@@ -47,7 +47,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
     200: json(
       listOf(rowOfAny).extend({
         erased: z.array(erasedTeam),
-        /** Null while it is undecided; left out where no tournament is named. */
+        /** Null while undecided; absent without a named tournament. */
         champion: championSchema.nullable().optional(),
       }),
       "Classificação, e à parte o campeão e os times que desistiram e cujos jogos não contam",
@@ -56,7 +56,7 @@ export const getClassifications = operation("get", "/v1/classifications", {
   },
 });
 
-/** Games whose scores may be supposed at once: a whole league of twenty teams. */
+/** A whole league of twenty teams. */
 export const MOST_SUPPOSED = 380;
 
 const supposedScore = /\d{1,15}:\d{1,2}-\d{1,2}/.source;

@@ -52,7 +52,7 @@ classifications.serve(getSupposedTable, async (c) => {
     kept: keptQuery(db, tournamentRef(target), "facts"),
   });
   const competition = await openFacts(db, kept);
-  // What one visitor supposes nobody else will ask for.
+  // No one else will ask for this visitor's supposed scores.
   const policy = scores ? cacheHeaders("none") : headers;
   return answer(
     competition ? supposedTable(competition, scoresIn(scores ?? ""), phase) : NOTHING,

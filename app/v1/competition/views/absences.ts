@@ -20,10 +20,9 @@ type RoundDiscipline = z.infer<typeof roundDiscipline>;
 type Suspended = RoundDiscipline["suspended"][number];
 type Cause = Suspended["suspensions"][number];
 
-/** A person without a name, and with a team that the game of `game_id` names. */
 type Unnamed<Person> = Omit<Person, "user" | "team"> & { user_id: number; team_id: number };
 
-/** Who is out of a round's games and who is pending in them; what names people and causes is read beside it. */
+/** A round's suspended and at-risk people, without names. */
 export interface Absences {
   round: NonNullable<RoundDiscipline["round"]>;
   games: (RoundDiscipline["games"][number] & { finished: boolean })[];
@@ -33,17 +32,17 @@ export interface Absences {
   pending: Unnamed<RoundDiscipline["pending"][number]>[];
 }
 
-/** Says how suspensions name a game; null for one that is not known. */
+/** Returns a suspension's game, or null when unknown. */
 export type GameNamer = (id: number | null) => SanctionGame | null;
 
-/** The absences of the rounds that people look at, and whose names and games are to be read for them. */
+/** Absences of the current rounds, with the ids to look up. */
 export interface KeptAbsences {
-  /** By the round's id. */
+  /** By round id. */
   rounds: Record<string, Absences>;
   missed: MissedGames[];
-  /** The games that all of this speaks of, each once. */
+  /** All mentioned games, each once. */
   games: SanctionGame[];
-  /** Ids of causing games that are another edition's. */
+  /** Causing games of other editions. */
   foreign: number[];
 }
 
@@ -52,15 +51,15 @@ type Suspension = Pick<
   "user_id" | "team_id" | "cause" | "cause_game_id" | "ban_id"
 >;
 
-/** A suspension with the next games (ids) that it keeps its person out of. */
+/** A suspension with the ids of the next games it covers. */
 interface MissedGames extends Suspension {
   games: number[];
 }
 
-/** Of a ban of years nobody wants to read each game. */
+/** A long ban needs no complete list. */
 const MOST_MISSED = 10;
 
-/** What the suspensions of all, or of these people, keep them out of, of the games still to be played. */
+/** Returns the coming games that suspensions cover, for all or some people. */
 export function missedGames(competition: Competition, people?: ReadonlySet<number>): MissedGames[] {
   const coming = competition.games.filter(
     (game) =>
@@ -83,7 +82,7 @@ export function missedGames(competition: Competition, people?: ReadonlySet<numbe
   }));
 }
 
-/** Says which games a suspension keeps its person out of; two of the same game and cause follow in order. */
+/** Returns a function from a suspension to its missed games; equal causes match in order. */
 export function missedBy(
   all: readonly MissedGames[],
   nameOf: GameNamer,
@@ -98,7 +97,7 @@ export function missedBy(
 const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspension): string =>
   ban_id === null ? [cause, user_id, team_id, cause_game_id].join(" ") : String(ban_id);
 
-/** The absences of the rounds that hold a team's next game; once all are over, of the last one. */
+/** Returns the absences of rounds with a team's next game, or of the last round. */
 export function currentAbsences(competition: Competition): KeptAbsences {
   const absences = absencesIn(competition, currentRounds(competition));
   const missed = missedGames(competition);
@@ -119,7 +118,7 @@ export function currentAbsences(competition: Competition): KeptAbsences {
   };
 }
 
-/** What of absences is about games that are still to be played. */
+/** Returns the absences from unfinished games. */
 export function upcomingAbsences(absences: Absences): Absences {
   const games = absences.games.filter(({ finished }) => !finished);
   const ids = new Set(games.map(({ id }) => id));
@@ -135,7 +134,7 @@ export function upcomingAbsences(absences: Absences): Absences {
 const isPlayable = ({ status, result_kind }: CompetitionGame): boolean =>
   status !== "cancelled" && result_kind !== "annulled";
 
-/** The games that may be played, by phase, round and moment. */
+/** By phase, round and time. */
 function inOrder({ phases, games }: Competition): CompetitionGame[] {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = (game: CompetitionGame) => placeOf.get(game.phase_id) ?? 0;
@@ -144,7 +143,6 @@ function inOrder({ phases, games }: Competition): CompetitionGame[] {
     .toSorted((a, b) => place(a) - place(b) || a.round - b.round || compareStarts(a, b));
 }
 
-/** The rounds that hold the next game of a team; once all are over, the last one. */
 function currentRounds(competition: Competition): number[] {
   const ordered = inOrder(competition);
   const open = ordered.filter(({ finished }) => !finished);
@@ -158,7 +156,7 @@ function currentRounds(competition: Competition): number[] {
   return [...new Set(shown.map(({ round_id }) => round_id))];
 }
 
-/** The absences of rounds, by their ids, in that order; a round that is not there is left out. */
+/** Returns the absences of existing rounds, in the given order. */
 export function absencesIn(competition: Competition, rounds: readonly number[]): Absences[] {
   const { stats_rules: rules } = competition;
   const games = inOrder(competition).filter(
@@ -214,7 +212,7 @@ export function absencesIn(competition: Competition, rounds: readonly number[]):
   });
 }
 
-/** The namer of these games. */
+/** Returns a lookup of these games. */
 export function namerAmong(games: readonly SanctionGame[]): GameNamer {
   const byId = new Map<number | null, SanctionGame>(games.map((game) => [game.id, game]));
   return (id) => byId.get(id) ?? null;
@@ -228,7 +226,7 @@ function refOf({ phases, rounds }: Competition, id: number | null): Absences["ro
   return { id: round.id, name, order, phase: { id: phase.id, name: phase.name } };
 }
 
-/** The namer of a competition's own games. */
+/** Returns a lookup of a competition's games. */
 export function namerOf(competition: Competition): GameNamer {
   const games = new Map<number | null, CompetitionGame>(
     competition.games.map((game) => [game.id, game]),

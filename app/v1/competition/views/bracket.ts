@@ -15,7 +15,7 @@ import type { tieSchema } from "./contract.ts";
 
 type Tie = z.infer<typeof tieSchema>;
 
-/** Every tie of every knockout phase, or of the one that is asked for, in the order of its spots. */
+/** Returns all knockout ties, or those of one phase, by spot order. */
 export function bracketOf(competition: Competition, only?: number): Tie[] {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const seats = new Map(competition.registers.map(({ id, team_id }) => [id, team_id]));
@@ -37,23 +37,22 @@ export function bracketOf(competition: Competition, only?: number): Tie[] {
     });
 }
 
-/** A spot with the team that is in it. */
 interface Seat extends CompetitionSpot {
   team_id: number | null;
 }
 
-/** Legs in their order; what has no date comes last in its round. */
+/** Leg order; games without a date come last in their round. */
 const inTieOrder = (a: CompetitionGame, b: CompetitionGame): number =>
   (a.leg ?? 0) - (b.leg ?? 0) || a.round - b.round || compareStarts(a, b);
 
-/** Two places that meet: known by their spots, by their teams, or not at all yet. */
+/** Two sides, known by spot, by team or not yet. */
 interface Pairing {
   home: Seat | null;
   away: Seat | null;
   legs: CompetitionGame[];
 }
 
-/** Games between the same two spots are one tie; spots without a game meet their neighbour. */
+/** Games between the same spots are one tie; spots without games meet their neighbor. */
 function pairingsOf(own: Seat[], games: CompetitionGame[]): Pairing[] {
   const placeOf = new Map(own.map((spot, i) => [spot.id, i]));
   const spotOf = (id: number | null) => own[placeOf.get(id ?? 0) ?? -1] ?? null;
@@ -134,7 +133,7 @@ function tieOf(
     home_team: turned ? away_team : home_team,
     away_team: turned ? home_team : away_team,
     ...(turned ? namedSpots(away, home) : namedSpots(home, away)),
-    // A leg still to come is shown too, unless the tie is over without it.
+    // Future legs are included unless the tie is already decided.
     legs: legs
       .map((leg, at) => ({ leg, extra: isExtra(leg, at) }))
       .filter(({ leg }) => counted.has(leg.id) || result.winner_team_id === null)
@@ -152,7 +151,7 @@ function tieOf(
 const winnerOf = (seat: Seat | null): number | null =>
   seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
 
-/** The tie of a team that won both halves: it has the title without a game. */
+/** A team that won both halves has the title without a game. */
 function soleTie(
   home: Seat,
   away: Seat,
@@ -176,7 +175,7 @@ function soleTie(
   };
 }
 
-/** A game as a leg, its score seen from the side of `homeId`. */
+/** The score is from the side of `homeId`. */
 function legOf(leg: CompetitionGame, homeId: number | null, extra: boolean): Tie["legs"][number] {
   const turned = homeId !== null && leg.away_team_id === homeId;
   return {

@@ -14,19 +14,18 @@ const tally = {
   goals_for: z.int(),
   goals_against: z.int(),
   goal_difference: z.int(),
-  /** Points won on the field of a hundred that its games could have given; null before its first game. */
+  /** Percentage of the possible points; null without games. */
   points_percentage: z.int().nullable(),
   zone: zoneSchema.nullable(),
 };
 
-/** One row of a table; `reason` says in Portuguese why it stands above the next one. */
+/** A table row; `reason` explains in Portuguese its rank above the next. */
 export const classificationRow = z.object({
   ...tally,
   team: teamRef,
-  /** It left the tournament; what it played stays in the record, and it takes no place of another phase. */
+  /** True when it left: results stay, but it takes no place in another phase. */
   withdrawn: z.boolean(),
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
-  /** Name of the group, null where the phase has none. */
   group: z.string().nullable(),
   group_id: z.int().nullable(),
   yellow_cards: z.int(),
@@ -36,16 +35,16 @@ export const classificationRow = z.object({
   adjustments: z.array(z.object({ points: z.int(), reason: z.string() })),
   form: z.array(z.enum(["win", "draw", "loss"])),
   reason: z.string().nullable(),
-  /** Best and worst position it can still end in; null with `round`, or while that is being worked out. */
+  /** Possible final positions; null with `round` or while computing. */
   best_position: z.int().nullable(),
   worst_position: z.int().nullable(),
-  /** The zone that it ends in whatever comes. */
+  /** The certain final zone. */
   secured: zoneSchema.nullable(),
-  /** Whether no zone of kind "up" can be reached any more. */
+  /** True when no "up" zone is reachable. */
   out_of_reach: z.boolean(),
-  /** Position before the last round that was played; null where that was the first. */
+  /** Position before the last played round; null: none. */
   previous_position: z.int().nullable(),
-  /** The first of its games still to be played, in any phase; null with `round`. */
+  /** First game to play, in any phase; null with `round`. */
   next_game: z
     .object({
       id: z.int(),
@@ -55,27 +54,27 @@ export const classificationRow = z.object({
       opponent: teamRef.nullable(),
     })
     .nullable(),
-  /** The same with the scores of the games being played; null while none of its table is, and with `round`. */
+  /** With current scores of live games; null without any or with `round`. */
   live: z.object({ ...tally, is_playing: z.boolean() }).nullable(),
 });
 
-/** A team that left and of which nothing counts in a phase any more: it is in none of its tables. */
+/** A team that left and has no counted result: in no table. */
 export const erasedTeam = z.object({
   team: teamRef,
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   group: z.string().nullable(),
   group_id: z.int().nullable(),
-  /** Whether games of its were annulled or called off; false: none had been drawn. */
+  /** True when its games were annulled or canceled. */
   annulled: z.boolean(),
 });
 
-/** Who has won the tournament, by its last phase that is about the title. */
+/** The tournament's champion. */
 export const championSchema = z.object({
   team: teamRef,
-  /** Null while the second place is open. */
+  /** Null while open. */
   runner_up: teamRef.nullable(),
   phase: z.object({ id: z.int(), name: z.string() }),
-  /** The aggregate of the final, the champion's goals first; null where a table decided. */
+  /** Aggregate of the final, champion first; null when a table decided. */
   final: z
     .object({
       scored: z.int(),
@@ -85,13 +84,13 @@ export const championSchema = z.object({
     .nullable(),
 });
 
-/** The table of a phase with the scores that a reader supposes. */
+/** A phase's table with supposed scores. */
 export const supposedTableSchema = z.object({
-  /** Null where no group phase has a game whose score could be supposed. */
+  /** Null without an open group phase. */
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }).nullable(),
-  /** As in the table; `previous_position` is the position without the supposed scores. */
+  /** `previous_position` excludes the supposed scores. */
   records: z.array(classificationRow),
-  /** The games of the phase still to be played, by round and moment, with the scores supposed. */
+  /** Games to play, by round and time, with supposed scores. */
   games: z.array(
     z.object({
       id: z.int(),
@@ -105,9 +104,9 @@ export const supposedTableSchema = z.object({
       away_score: z.int().nullable(),
     }),
   ),
-  /** Who could still be champion; null where the table of this phase does not decide it. */
+  /** Possible champions; null when this table does not decide. */
   contenders: z.array(teamRef).nullable(),
-  /** Points that are sure to bring a team to a place or a better one; they may be more than it takes. */
+  /** Sufficient points for a place; fewer may be enough. */
   needs: z.array(
     z.object({ team_id: z.int(), to: z.int(), points: z.int(), zone: zoneSchema.nullable() }),
   ),
@@ -115,31 +114,31 @@ export const supposedTableSchema = z.object({
 
 const pair = z.object({ home: z.int(), away: z.int() });
 
-/** A knockout tie; every score is seen from `home_team`, who hosts the first leg. */
+/** A knockout tie; scores are from `home_team`, host of the first leg. */
 export const tieSchema = z.object({
   phase: z.object({
     id: z.int(),
     name: z.string(),
     order: z.int(),
-    /** Its part of the bracket, as drawn or as the facts tell; null: on the way to the title, not drawn. */
+    /** Drawn or derived; null: toward the title, not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
   }),
-  /** Place in the phase, from 1. */
+  /** From 1. */
   number: z.int(),
   home_team: teamRef.nullable(),
   away_team: teamRef.nullable(),
-  /** The spots that the sides come from; null where the games name their teams only. */
+  /** Null when the games name only teams. */
   home_spot_id: idSchema.nullable(),
   away_spot_id: idSchema.nullable(),
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
-  /** A spot of the tie whose winner comes into the side; null where no tie leads there. */
+  /** A spot of the tie that leads here; null: none. */
   home_winner_of: idSchema.nullable(),
   away_winner_of: idSchema.nullable(),
   legs: z.array(
     z.object({
       game_id: z.int(),
-      /** A game after the legs: an extra match, or a second final. */
+      /** True for an extra match or second final. */
       extra: z.boolean(),
       starts_at: z.string().nullable(),
       time_known: z.boolean(),
@@ -155,7 +154,7 @@ export const tieSchema = z.object({
     .enum([
       "normal_time",
       "aggregate",
-      /** Victories of the two legs, whose goals decide nothing. */
+      /** Wins in two legs. */
       "points",
       "away_goals",
       "extra_time",
@@ -167,24 +166,23 @@ export const tieSchema = z.object({
       "lots",
       "walkover",
       "awarded",
-      /** One team is in both places: it won both halves, and there is no game. */
+      /** The team won both halves: no game. */
       "both_halves",
     ])
     .nullable(),
 });
 
-/** The spots of a phase as they would be filled if the tournament ended today. */
+/** A phase's spots, if the tournament ended today. */
 export const projectionSchema = z.object({
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   spots: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Name of its group, null where it has none. */
       group: z.string().nullable(),
-      /** Null where today's results name nobody: a shared rank, a level tie. */
+      /** Null when results are level today. */
       team: teamRef.nullable(),
-      /** Whether the team is in the spot already, whatever comes. */
+      /** True when the team holds the spot already. */
       certain: z.boolean(),
     }),
   ),
@@ -192,10 +190,10 @@ export const projectionSchema = z.object({
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A game as a suspension names it: its cause, or one that was served. */
+/** A suspension's cause, or a served game. */
 export const sanctionGame = z.object({
   id: z.int(),
-  /** Another one than the suspension's where that comes from the edition before. */
+  /** Differs for a suspension of the previous edition. */
   tournament_id: z.int(),
   phase: ref,
   round: ref.extend({ order: z.int() }),
@@ -205,19 +203,19 @@ export const sanctionGame = z.object({
   away_team: teamRef.nullable(),
 });
 
-/** A person and the game that they are out of, or go into one card short of a suspension. */
+/** A person suspended or at risk in a game. */
 const inGame = z.object({
   user: ref,
   team: teamRef,
   game_id: z.int(),
-  /** What to tell people about it, in Portuguese. */
+  /** Text in Portuguese. */
   reason: z.string(),
 });
 
 export const roundDiscipline = z.object({
-  /** Null while the tournament has no rounds. */
+  /** Null without rounds. */
   round: ref.extend({ order: z.int(), phase: ref }).nullable(),
-  /** The round's games; those called off or annulled are left out. */
+  /** Without canceled and annulled games. */
   games: z.array(
     z.object({
       id: z.int(),
@@ -229,7 +227,7 @@ export const roundDiscipline = z.object({
   ),
   suspended: z.array(
     inGame.extend({
-      /** This game included. */
+      /** Includes this game. */
       matches_left: z.int(),
       suspensions: z.array(
         z.object({
@@ -242,11 +240,11 @@ export const roundDiscipline = z.object({
       ),
     }),
   ),
-  /** "Pendurados": one more card is a suspension. */
+  /** "Pendurados": the next card suspends. */
   pending: z.array(inGame.extend({ yellows: z.int(), blues: z.int() })),
 });
 
-/** A round as fans see it: with its phase and how far it is. */
+/** A public round with its progress. */
 export const publicRound = z.object({
   id: z.int(),
   name: z.string(),

@@ -14,10 +14,9 @@ import type { Held } from "../../../domain/competition/records.ts";
 import type { TeamRef } from "../../kit/contract.ts";
 import type { editionRef, historySchema, pastEdition } from "./history/contract.ts";
 
-/** Holders of an edition's most goals that are named. */
+/** Named top scorers of an edition. */
 export const MOST_SCORERS = 3;
 
-/** A game that an edition is remembered by. */
 interface KeptGame {
   id: number;
   home_team_id: number;
@@ -25,16 +24,15 @@ interface KeptGame {
   starts_at: string | null;
 }
 
-/** What is kept of a tournament for its championship's history and its season's numbers. */
+/** Stored data for the championship's history and the season's numbers. */
 export interface HistoryView extends Edition {
   counts: CompetitionCounts;
-  /** Its record games. */
   games: KeptGame[];
-  /** The teams of all of it, as they are called and look there. */
+  /** All teams with that edition's names and looks. */
   looks: CompetitionTeam[];
 }
 
-/** A tournament summed up, with the names that its history is told in. */
+/** Returns a tournament's summary for the history. */
 export function historyView(competition: Competition): HistoryView {
   const edition = editionOf(competition);
   const { biggest_win, most_goals, teams } = edition;
@@ -54,7 +52,6 @@ export function historyView(competition: Competition): HistoryView {
   };
 }
 
-/** A tournament with what its history is told from. */
 export interface ReadEdition {
   row: { id: number; name: string; season_id: number; season: string };
   view: HistoryView;
@@ -71,7 +68,7 @@ export interface TopScorerRow {
 type Answer = z.infer<typeof historySchema>;
 type EditionRef = z.infer<typeof editionRef>;
 
-/** A championship's history from its tournaments, which come oldest first. */
+/** Returns the history of tournaments, oldest first. */
 export function historyOf(
   read: readonly ReadEdition[],
   scorers: readonly TopScorerRow[],

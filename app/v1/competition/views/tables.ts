@@ -29,14 +29,13 @@ import type {
 type Row = z.infer<typeof classificationRow>;
 type Champion = z.infer<typeof championSchema>;
 
-/** The rows of all tables, the teams that left and stand in none, and who has won the tournament. */
 export interface Tables {
   rows: Row[];
   erased: z.infer<typeof erasedTeam>[];
   champion: Champion | null;
 }
 
-/** What a table is asked for: a phase (its id), and the last round (its order) that counts. */
+/** Filter: phase id and last counted round. */
 interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
@@ -44,7 +43,7 @@ interface Asked {
 
 type Teams = ReadonlyMap<number, CompetitionTeam>;
 
-/** Every table: phase by phase, group by group, or the phase whole where it has none. */
+/** Returns all tables, by phase and group. */
 export function tablesView(competition: Competition, { phase: only, round }: Asked = {}): Tables {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const groups = new Map(competition.groups.map(({ id, name }) => [id, name]));
@@ -114,7 +113,7 @@ function nextGamesOf(
   };
 }
 
-/** The rows of the tables of a phase in which games are being played, as these stand now. */
+/** Tables with current scores of live games. */
 function liveRows(
   competition: Competition,
   phase: CompetitionPhase,
@@ -148,13 +147,13 @@ function liveRows(
 
 const inShort = ({ id, name, order }: CompetitionPhase) => ({ id, name, order });
 
-/** Where a team can end: in the table, and among those that play on (null: it left). */
+/** Final positions in the table, and among remaining teams (null: it left). */
 interface Ends {
   table: Outlook;
   playing: Outlook | null;
 }
 
-/** The ends of the teams of one table; `outlook` is of all tables of its phase. */
+/** `outlook` covers all tables of the phase. */
 function endsIn(
   rows: readonly CompetitionRow[],
   outlook: readonly Outlook[],
@@ -177,16 +176,13 @@ type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
 const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
   withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
 
-/**
- * The zone that a row stands in; null: in none. Who left takes no place of another phase: zones that lead on
- * count from those that play on, one that leads down takes the table as it is.
- */
+/** Returns a row's zone, or null. Zones that lead up skip teams that left; relegation counts them. */
 export function zoneOf(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
   return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;
 }
 
-/** The zone that a row stands in, and what the best and the worst position that it can still end in mean. */
+/** The zone, and the meaning of the best and worst final positions. */
 function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: Ends | null) {
   const own = openTo(zones, withdrawn);
   const zone = zoneOf(zones, { position, place, withdrawn });
@@ -208,7 +204,6 @@ function marksOf(zones: Zone[], { position, place, withdrawn }: Standing, ends: 
 
 type SupposedTable = z.infer<typeof supposedTableSchema>;
 
-/** Of a tournament without an open table. */
 export const NOTHING: SupposedTable = {
   phase: null,
   records: [],
@@ -217,7 +212,7 @@ export const NOTHING: SupposedTable = {
   needs: [],
 };
 
-/** The scores of a query: "12:1-0,15:2-2". */
+/** Returns the scores of a query: "12:1-0,15:2-2". */
 export const scoresIn = (text: string): SupposedScore[] =>
   text.split(",").flatMap((part) => {
     const [game_id = 0, home_score, away_score] = part.split(/[:-]/).map(Number);
@@ -226,7 +221,7 @@ export const scoresIn = (text: string): SupposedScore[] =>
       : { game_id, home_score, away_score };
   });
 
-/** The tables of a phase with scores supposed for its games, and what can still come of them. */
+/** Returns a phase's tables with supposed scores and possible outcomes. */
 export function supposedTable(
   competition: Competition,
   scores: readonly SupposedScore[],
@@ -264,7 +259,7 @@ const isOpen = (competition: Competition, phase: CompetitionPhase, wanted: numbe
     ? competition.games.some((game) => game.phase_id === phase.id && canSuppose(game))
     : phase.id === wanted);
 
-/** The places that are worth reaching, each with its zone; the first one, without a zone, is the title. */
+/** Goals: zone places; the first, without a zone, is the title. */
 function goalsOf(zones: readonly Zone[], title: boolean): Map<number, Zone | null> {
   const goals = new Map<number, Zone | null>(title ? [[1, null]] : []);
   for (const zone of zones) {

@@ -16,7 +16,7 @@ interface Named {
   name: string;
 }
 
-/** What games and lists of a competition are named by. */
+/** Names for games and lists. */
 export interface Frame {
   rounds: RoundRecord[];
   groups: Named[];
@@ -26,7 +26,6 @@ export interface Frame {
 
 const nameOf = ({ id, name }: Named): Named => ({ id, name });
 
-/** The competition's rounds, groups, spots and teams by their names. */
 const frameOf = (competition: Competition): Frame => ({
   rounds: roundRecords(competition),
   groups: competition.groups.map(nameOf),
@@ -34,10 +33,9 @@ const frameOf = (competition: Competition): Frame => ({
   teams: competition.teams,
 });
 
-/** A round with how far it is; which one is the current one, the tournament's row says. */
+/** The tournament's row knows the current round. */
 type RoundRecord = Omit<z.infer<typeof publicRound>, "is_current">;
 
-/** All rounds, by phase and order. */
 function roundRecords(competition: Competition): RoundRecord[] {
   const { phases, games } = competition;
   const phaseOf = new Map(
@@ -60,7 +58,7 @@ function roundRecords(competition: Competition): RoundRecord[] {
   });
 }
 
-/** What pages show of a competition, as the answers carry it. */
+/** Read models of a competition, as the answers contain them. */
 export interface Views {
   frame: Frame;
   tables: Tables;
@@ -70,7 +68,7 @@ export interface Views {
   history: HistoryView;
 }
 
-/** Raised with every change of `Views` or of what `pack` writes: what an older build kept is not read. */
+/** Raise it with every change of `Views` or `pack`: other formats are ignored. */
 export const SHAPE = 11;
 
 const makers: { [View in keyof Views]: (competition: Competition) => Views[View] } = {
@@ -82,13 +80,13 @@ const makers: { [View in keyof Views]: (competition: Competition) => Views[View]
   history: historyView,
 };
 
-/** Works one of the views out. */
+/** Returns one computed view. */
 export const viewOf = <View extends keyof Views>(
   competition: Competition,
   view: View,
 ): Views[View] => makers[view](competition);
 
-/** All of them. */
+/** Returns all computed views. */
 export const viewsOf = (competition: Competition): Views => ({
   frame: viewOf(competition, "frame"),
   tables: viewOf(competition, "tables"),
@@ -98,7 +96,6 @@ export const viewsOf = (competition: Competition): Views => ({
   history: viewOf(competition, "history"),
 });
 
-/** Each phase's spots, with the team that is in them or would be if it ended today. */
 function projectionRecords(competition: Competition): z.infer<typeof projectionSchema>[] {
   const { phases, groups, spots, teams } = competition;
   const projected = new Map(projectSpots(competition).map((spot) => [spot.spot_id, spot]));

@@ -9,10 +9,7 @@ import type { Side } from "../../../../domain/result.ts";
 import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/**
- * The games of the ties, in the phases of these games, in which an extra game is being played or was,
- * and the rules of the knockout phases among those.
- */
+/** Returns a query for ties with an extra game played or in play, and for their phases' rules. */
 export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   const phaseIds = sql`(
     SELECT p.id FROM json_each(${JSON.stringify(gameIds)}) j
@@ -36,20 +33,20 @@ export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   };
 };
 
-/** What the round of the extra games of a phase is called, its last one, which is known by its name. */
+/** A phase's round of extra games is found by its name. */
 function roundNames() {
   const { extraGame, secondFinal } = textsIn(keptLanguage()).stages;
   return { extraGame, secondFinal };
 }
 
-/** SQL expression: the name of that round in the phase `id`; after a grand final it is the second one. */
+/** In a grand final it is the second final. */
 const roundName = (id: SQL): SQL => {
   const { extraGame, secondFinal } = roundNames();
   return sql`(
     SELECT iif(p.stage = 'grand_final', ${secondFinal}, ${extraGame}) FROM phases p WHERE p.id = ${id})`;
 };
 
-/** Writes games that the rules of their ties ask for; where a phase has no round for them, that first. */
+/** Returns statements for extra games, and for their round when a phase lacks one. */
 export function insertExtraGames(
   db: Database,
   { championship_id, tournament_id }: Place,
@@ -76,7 +73,7 @@ export function insertExtraGames(
   ];
 }
 
-/** Takes away extra games that nobody played, and the rounds that they leave empty. */
+/** Returns statements that delete unplayed extra games and empty rounds. */
 export function removeExtraGames(
   db: Database,
   { championship_id, tournament_id }: Place,
@@ -95,7 +92,7 @@ export function removeExtraGames(
   ];
 }
 
-/** The kicks of games, a JSON list of their ids, in the order they were taken. */
+/** Returns a query for the kicks of games (JSON ids) in order. */
 export const kicksOf = (db: Database, ids: string) =>
   rows(db)`
     SELECT ${columnsOf(shootout_kicks, "k", ["game_id", "side", "scored", "user_id"])}
@@ -111,14 +108,14 @@ export interface NewKick {
   user_id: number | null;
 }
 
-/** The statement that removes all kicks of games. */
+/** Returns the statement that deletes all kicks of games. */
 export const removeKicks = (db: Database, championship_id: number, gameIds: number[]) =>
   rows(db)`
     DELETE FROM shootout_kicks
     WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))
     AND +championship_id = ${championship_id}`;
 
-/** The statement that writes kicks of games that have none. */
+/** Returns the statement for kicks of games without any. */
 export const insertKicks = (db: Database, championship_id: number, kicks: NewKick[]) =>
   rows(db)`
     INSERT INTO shootout_kicks (championship_id, game_id, place, side, scored, user_id)

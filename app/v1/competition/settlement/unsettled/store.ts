@@ -16,10 +16,7 @@ import { type Database, one, rows } from "../../../db/database.ts";
 import { changed_games, lineups, suspensions, tournaments } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
 
-/**
- * Some of the championships that have an unsettled tournament, for the upkeep; one whose kept rows have
- * an older shape than this build's is none the less settled, and becomes unsettled here.
- */
+/** Returns championships to settle, for the upkeep. Rows in an older build's format become unsettled here. */
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
     steps: {
@@ -36,18 +33,17 @@ export async function championshipsToSettle(db: Database, most: number) {
 
 export type SuspensionRow = RowOf<typeof suspensionsOf>;
 
-/** A tournament whose consequences are to be written. */
 export interface Tournament {
   id: number;
   championship_id: number;
-  /** The championship's when the facts were read: any write since then stops the batch. */
+  /** The revision of the facts; a later write stops the batch. */
   revision: number;
 }
 
-/** With the facts that are kept of it, where its changed games alone bring those up to date. */
+/** With stored facts when the changed games suffice to update them. */
 interface UnsettledRow extends Tournament, Omit<KeptRow, "championship_id"> {}
 
-/** SQL expression: an unsettled tournament of the championship; an edition comes after the one it follows. */
+/** An edition comes after the one that it follows. */
 const unsettledOf = (championshipId: number): SQL => sql`(
   SELECT id FROM tournaments WHERE championship_id = ${championshipId} AND settled = 0
   ORDER BY follows_id IS NOT NULL, id LIMIT 1)`;
@@ -59,7 +55,7 @@ const tournamentOf = (db: Database, id: SQL) =>
     FROM tournaments t JOIN championships ch ON ch.id = t.championship_id
     LEFT JOIN competitions k ON k.tournament_id = t.id AND k.shape = ${SHAPE} WHERE t.id = ${id}`;
 
-/** The stored suspensions of a tournament, among the people of an SQL list, or of all; `served_in` as JSON text. */
+/** `served_in` is JSON text. */
 const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
   rows(db)`
     SELECT ${columnsOf(suspensions, "s", [
@@ -76,22 +72,21 @@ const suspensionsOf = (db: Database, tournament: SQL, people?: SQL) =>
     WHERE ${people ? sql`s.user_id IN ${people} AND +` : sql``}s.tournament_id = ${tournament}
     ORDER BY s.id`;
 
-/** SQL expression: the same one where nothing is kept of it that its changed games would bring up to date. */
+/** The unsettled tournament when its stored facts cannot be updated. */
 const unknownOf = (championshipId: number): SQL => sql`(
   SELECT u.id FROM (SELECT ${unsettledOf(championshipId)} AS id) u
   LEFT JOIN competitions k ON k.tournament_id = u.id AND k.shape = ${SHAPE}
   WHERE k.facts IS NULL)`;
 
-/** The queries of all that an unsettled tournament of a championship is settled from. */
+/** Returns all queries to settle an unsettled tournament. */
 export const unsettledQueries = (db: Database, championshipId: number) => ({
   ...changeQueries(db, championshipId),
   ...wholeQueries(db, unknownOf(championshipId)),
 });
 
 /**
- * The queries of what has changed of an unsettled tournament of the championship since its facts were
- * kept: its changed games, and the people whose suspensions can depend on them with what is stored of
- * those. The first has no row when all are settled.
+ * Returns the queries for changed games and possibly affected suspensions. The first is empty when all is
+ * settled.
  */
 export function changeQueries(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
@@ -129,13 +124,13 @@ export function changeQueries(db: Database, championshipId: number) {
   };
 }
 
-/** The queries of all facts and stored suspensions of a tournament. */
+/** Returns the queries for all facts and suspensions. */
 export const wholeQueries = (db: Database, id: SQL) => ({
   stored: suspensionsOf(db, id),
   ...competitionQueries(db, id),
 });
 
-/** An unsettled tournament of the championship with all its facts and stored suspensions. */
+/** Reads an unsettled tournament with all facts and suspensions. */
 export function readWhole(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
   return read(db, { of: one(tournamentOf(db, id)), ...wholeQueries(db, id) });

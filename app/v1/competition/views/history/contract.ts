@@ -3,13 +3,12 @@ import { teamRef } from "../../../kit/contract.ts";
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** A tournament by its names. */
 export const editionRef = z.object({
   tournament: z.object({ id: z.int(), name: z.string() }),
   season: z.object({ id: z.int(), name: z.string() }),
 });
 
-/** What stands as a record: how many hold it, and the first of them, at most three. */
+/** A record with its first three holders. */
 const heldBy = <T extends z.ZodType>(holder: T) =>
   z.object({ level: z.int(), holders: z.array(holder) });
 
@@ -22,7 +21,7 @@ const pastGame = editionRef.extend({
   starts_at: z.string().nullable(),
 });
 
-/** Games in a row, from an edition to another one, or within it. */
+/** Consecutive games, also across editions. */
 const run = z.object({
   team: teamRef,
   games: z.int(),
@@ -30,17 +29,17 @@ const run = z.object({
   until: editionRef,
 });
 
-/** Of a campaign the percentage of the points, of an attack its goals. */
+/** Percentage of points for a campaign; goals for an attack. */
 const feat = editionRef.extend({ team: teamRef, value: z.number(), played: z.int() });
 
-/** Who has won an edition, and how; teams are called as they were then. */
+/** Teams have their names of that edition. */
 const titleSchema = z.object({
   champion: teamRef,
-  /** Null while it is open, and where the champion had no opponent. */
+  /** Null while open or without an opponent. */
   runner_up: teamRef.nullable(),
-  /** By a game for the third place, or by the table that decided; null where neither did. */
+  /** By a third-place game or the deciding table; null: neither. */
   third: teamRef.nullable(),
-  /** The aggregate of the final, seen from the champion; null where a table decided. */
+  /** Aggregate from the champion's side; null when a table decided. */
   final: z
     .object({
       /** Its last game. */
@@ -54,11 +53,11 @@ const titleSchema = z.object({
 });
 
 export const pastEdition = editionRef.extend({
-  /** Whether nothing is left to be played. */
+  /** True when no game is left. */
   over: z.boolean(),
-  /** Null while it is undecided. */
+  /** Null while undecided. */
   title: titleSchema.nullable(),
-  /** Most goals for one team, once it is over: how many, the first three by name, and whether others have as many. */
+  /** After the end: goals, the first three scorers, and if others are level. */
   top_scorers: z
     .object({
       goals: z.int(),
@@ -68,7 +67,7 @@ export const pastEdition = editionRef.extend({
     .nullable(),
 });
 
-/** A team over all its editions; teams are called as in the last one. */
+/** A team's total; named as in its last edition. */
 export const allTimeRow = z.object({
   position: z.int(),
   team: teamRef,
@@ -82,7 +81,7 @@ export const allTimeRow = z.object({
   goals_for: z.int(),
   goals_against: z.int(),
   goal_difference: z.int(),
-  /** Points won on the field, of a hundred that the games could have given; null where they give none. */
+  /** Percentage of possible points; null without any. */
   points_percentage: z.int().nullable(),
 });
 
@@ -98,12 +97,12 @@ const recordsSchema = z.object({
 
 export const historySchema = z.object({
   /**
-   * Of the tournaments that are shown; null: those without one. The first is the default: the newest one
-   * that has a champion, else that of the newest season.
+   * Of visible tournaments; null: no category. The first is the default: newest with a champion, else newest
+   * season.
    */
   categories: z.array(z.string().nullable()),
   category: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   editions: z.array(pastEdition),
   table: z.array(allTimeRow),
   records: recordsSchema,
