@@ -13,10 +13,10 @@ import {
 import { textKey } from "../../../texts/text.ts";
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Nobody types a NUL; at the end of a password its hash would not tell it from none. */
+/** A NUL at the end would not change the hash. */
 const WITHOUT_NUL = /^[^\0]*$/;
 export const password = z.string().normalize("NFKC").min(8).max(200).regex(WITHOUT_NUL);
-/** A password that is compared with one that exists: its length says nothing. */
+/** An existing password: its length is not checked. */
 export const givenPassword = z.string().max(200).regex(WITHOUT_NUL);
 export const token = z.string().min(1).max(200);
 
@@ -30,26 +30,25 @@ export const adminSchema = z.object({
 export const sessionSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
-  /** Proves, at the next sign-in, that this device has signed in to the account before. */
+  /** Proves at the next sign-in that this device is known. */
   device: z.string(),
   admin: adminSchema,
 });
 
-/** A session that was opened, and whose it is. */
 export type OpenedSession = z.output<typeof sessionSchema>;
 
-/** The way of a sign-in whose password was right and that needs one thing more. */
+/** The password was right; a second factor is missing. */
 const secondStepSchema = z.object({
   second_step: z.object({
-    /** Names this sign-in, once, and for five minutes. */
+    /** For one sign-in within five minutes. */
     token: z.string(),
     expires_at: z.string(),
-    /** What the account has; the recovery codes are there as long as one is left. */
+    /** Recovery codes only while unused ones remain. */
     factors: z.array(z.enum(["passkey", "code_app", "recovery_code"])),
   }),
 });
 
-/** What an earlier sign-in answered in `device`; no stranger's wrong passwords stand in its way. */
+/** The `device` of an earlier sign-in; strangers' wrong passwords do not block it. */
 export const device = z.string().max(200).optional();
 
 export const signUpBody = z.object({ name: mailedName(), email, password, device });
@@ -57,7 +56,7 @@ export const signInBody = z.object({
   email,
   password: givenPassword,
   device,
-  /** The code of a link that came by mail: of `signInLink`, or of one that has just changed the password. */
+  /** Secret of a mailed link: `signInLink`, or a link that just changed the password. */
   link: z.string().max(200).optional(),
 });
 
@@ -105,11 +104,11 @@ export const getSession = addition("get", "/v1/auth/admin/session", {
 export const openSessionSchema = z.object({
   id: z.int(),
   created_at: z.string(),
-  /** When it was last in use, to the hour. */
+  /** To the hour. */
   used_at: z.string(),
   expires_at: z.string(),
   user_agent: z.string().nullable(),
-  /** Whether this very call came with it. */
+  /** True for the session of this call. */
   current: z.boolean(),
 });
 
@@ -149,7 +148,7 @@ export const requestPassword = operation("post", "/v1/auth/admin/password", {
     "Pedir um link para trocar a senha; a resposta é a mesma, exista ou não uma conta com o e-mail",
   request: jsonBody({
     email,
-    /** The page of this site that the link leads to; it gets `changePassword=true` and `token`. */
+    /** Page of this site for the link; it gets `changePassword=true` and `token`. */
     redirect_url: z.string().max(2000).optional(),
   }),
   responses: { 204: { description: "Pedido aceito" }, ...writeErrors, ...limitErrors },

@@ -6,7 +6,7 @@ import { sha256 } from "../../../http/sha256.ts";
 import { Problem } from "../../../http/problem.ts";
 import * as site from "../../../http/origin.ts";
 
-/** A new random token of 256 bits, safe in a URL. */
+/** Returns a random URL-safe token of 256 bits. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -15,7 +15,7 @@ export function newToken(): string {
     .replaceAll("=", "");
 }
 
-/** What the database keeps of a token: its SHA-256 in hexadecimal. */
+/** Returns the token's SHA-256 in hex. */
 export const hashToken = (token: string): Promise<string> =>
   sha256(new TextEncoder().encode(token));
 
@@ -23,7 +23,7 @@ const MINUTE = 60 * 1000;
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
 
-/** The secret of a new link of the purpose, and what is kept of it for so many minutes. */
+/** Returns a new link's secret and its stored form, valid for some minutes. */
 export async function newLink(
   purpose: NewToken["purpose"],
   minutes: number,
@@ -41,19 +41,19 @@ interface Link {
 const confirming = (c: ApiContext, confirm: string) =>
   linkTo(c, "/organizador/entrar", { confirm });
 
-/** The link that confirms an address, and the mail that brings it there. */
+/** Returns a confirmation link with its mail. */
 export async function newConfirmation(c: ApiContext, email: string): Promise<Link> {
   const { secret, token } = await newLink("confirmation", WEEK);
   return { token, mail: confirmationLetter(email, confirming(c, secret)) };
 }
 
-/** The link that moves an account to another address, and the mail that brings it there. */
+/** Returns a link to change the address, with its mail. */
 export async function newMove(c: ApiContext, email: string): Promise<Link> {
   const { secret, token } = await newLink("email", DAY);
   return { token: { ...token, email }, mail: newEmailLetter(email, confirming(c, secret)) };
 }
 
-/** The site's own origin, for links in mails. Where there is none the call fails, and no mail goes. */
+/** Returns the site's origin for mailed links; throws without one, so no mail goes. */
 export function siteOrigin({ env, req }: ApiContext): string {
   const origin = site.siteOrigin(env.PUBLIC_URL, new URL(req.url));
   if (origin === null) {
@@ -62,7 +62,7 @@ export function siteOrigin({ env, req }: ApiContext): string {
   return origin;
 }
 
-/** A page of this site with parameters, as it stands in a mail. */
+/** Returns the address of a page for mail. */
 export function linkTo(c: ApiContext, path: string, parameters: Record<string, string> = {}) {
   const url = new URL(path, siteOrigin(c));
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -70,8 +70,8 @@ export function linkTo(c: ApiContext, path: string, parameters: Record<string, s
 }
 
 /**
- * The page that a link of a mail leads to, as the caller named it: an address of this site and of no
- * other, since it will carry a secret. Throws a 422 at `redirect_url`.
+ * Returns the requested page of this site; throws 422 at `redirect_url` for others, because the link carries
+ * a secret.
  */
 export function ownPage(c: ApiContext, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -80,7 +80,7 @@ export function ownPage(c: ApiContext, address: string): string {
     url.origin === siteOrigin(c) &&
     url.username === "" &&
     url.password === "" &&
-    // What browsers repair, each in its own way, is not repaired here.
+    // Browsers repair malformed addresses differently, so they are refused.
     /^https?:\/\/[^\\\s\p{Cc}]+$/iu.test(address);
   if (!isOurs) {
     throw Problem.field("redirect_url", "foreign", "account.foreignRedirect");

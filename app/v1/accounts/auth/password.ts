@@ -2,12 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { Problem } from "../../../http/problem.ts";
 import { text } from "../../../texts/text.ts";
 
-/** The platform's own name, which everybody knows. */
 const SITE = "apito";
 
 /**
- * Throws a 422 at `password` for one that is guessed early, and says why. `championships` are the names
- * of those that the owner has. The words are loaded with the first password: most isolates see none.
+ * Throws 422 at `password` for a guessable one. `championships` are the owner's names. The word lists are
+ * loaded on demand.
  */
 export async function refuseWeak(
   password: string,
@@ -31,10 +30,10 @@ interface Cost {
   p: number;
 }
 
-/** What a password costs that is stored today: the least that ASVS 5.0 approves for p = 3. */
+/** Today's cost, the minimum of ASVS 5.0 for p = 3. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** What hashes cost that do not name their cost. */
+/** Cost of old hashes that do not state it. */
 const FORMER_COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 
 const KEY_LENGTH = 32;
@@ -53,14 +52,14 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
 
 const costText = ({ N, r, p }: Cost): string => `N=${N},r=${r},p=${p}`;
 
-/** `scrypt$N=…,r=…,p=…$salt$key`, salt and key in base64. */
+/** Returns `scrypt$N=…,r=…,p=…$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
   return ["scrypt", costText(COST), salt.toString("base64"), key.toString("base64")].join("$");
 }
 
-/** The parts of a stored hash; of one of before, `scrypt$salt$key`, the cost is known. */
+/** Old hashes are `scrypt$salt$key`. */
 function parts(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const [key = "", salt = "", named = ""] = stored.split("$").slice(1).toReversed();
   const [, N, r, p] = /^N=(\d+),r=(\d+),p=(\d+)$/.exec(named) ?? [];
@@ -71,7 +70,7 @@ function parts(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
   };
 }
 
-/** A hash that no password has: an unknown address costs the same time as a known one. */
+/** Matches no password: an unknown address costs the same time. */
 const NOBODY = [
   "scrypt",
   costText(COST),
@@ -80,8 +79,7 @@ const NOBODY = [
 ].join("$");
 
 /**
- * Compares in constant time; `stored` is undefined when the address is unknown. A hash that was cheaper
- * to make takes as long as one of today.
+ * Compares in constant time; `stored` is undefined for an unknown address. Older hashes take equally long.
  */
 export async function verifyPassword(
   password: string,
@@ -93,12 +91,12 @@ export async function verifyPassword(
   return actual.length === key.length && timingSafeEqual(actual, key) && stored !== undefined;
 }
 
-/** Spends what a hash of this cost took less than one of today. */
+/** Spends the time that an older hash saves. */
 async function makeUpFor({ N, p }: Cost, salt: Buffer): Promise<void> {
   const p_missing = Math.round((COST.N * COST.p - N * p) / N);
   if (p_missing > 0) await derive("", salt, { N, r: COST.r, p: p_missing });
 }
 
-/** Whether a stored hash was made at another cost than today's, and so is made again at the next chance. */
+/** Returns true when the hash has an older cost and must be renewed. */
 export const isOutdated = (stored: string): boolean =>
   !stored.startsWith(`scrypt$${costText(COST)}$`);

@@ -118,7 +118,6 @@ auth.serve(endOtherSessions, async (c) => {
 
 const PASSWORD_PAGE = "/organizador/senha";
 
-/** The calls around links that come by mail: confirmation of the address, change of the password. */
 export const links = resource();
 
 links.serve(sendConfirmation, async (c) => {
@@ -176,7 +175,7 @@ links.serve(signInLink, async (c) => {
 links.serve(changePassword, async (c) => {
   const body = c.req.valid("json");
   const { db, tokenHash } = c.var;
-  // The specification sends "auth headers": the link's secret may stand in place of a session.
+  // The specification's "auth headers": the link's secret may replace a session.
   const link_hash = body.token === undefined ? tokenHash : await hashToken(body.token);
   const { access, own, owner, owned } = await read(db, {
     access: accessQuery(c),

@@ -17,24 +17,22 @@ import { hashToken, newToken } from "./links.ts";
 import { text } from "../../../texts/text.ts";
 import * as store from "./store.ts";
 
-/** Counts what one address of the network tries with accounts, before anything is computed. */
+/** Counts a network's account attempts, before any computation. */
 export const limitCaller = (c: ApiContext): Promise<void> =>
   limitVisitor(c, c.env.AUTH_ADDRESS_LIMIT);
 
-/** Counts sign-ups per address of the network. */
+/** Counts a network's sign-ups. */
 export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
 
 /**
- * Counts the links that are asked for by mail, for each address and caller: whoever asks for somebody
- * else's uses up their own tries alone. How many an account gets in an hour, the links themselves tell
- * (`auth/tokens`); what is asked for beyond that leaves the last one open.
+ * Counts requested links by address and caller, so requests for others' links use up the caller's own limit.
+ * `auth/tokens` limits the links of an account.
  */
 export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
   await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
 }
 
-/** What somebody signs in with; `device` and `link` are the secrets themselves. */
 interface Credentials {
   email: string;
   password: string;
@@ -44,18 +42,18 @@ interface Credentials {
 
 type Account = Awaited<ReturnType<typeof store.findCredentials>>[number];
 
-/** What came of a password: everything that happens to a sign-in before its session is opened. */
+/** Result of a password before a session opens. */
 type Outcome =
   | { kind: "right"; account: Account; attempt: Attempt }
-  /** `account` is null for an address that nobody has. */
+  /** Null for an unknown address. */
   | { kind: "wrong"; account: Account | null }
   | { kind: "stopped"; problem: Problem };
 
-/** What counts are kept under for an address, whether it has an account or not. */
+/** Returns the hash under which an address is counted, known or not. */
 export const countedAs = (env: Env, email: string): Promise<string> =>
   keyedHash(env, `account:${email}`);
 
-/** What a network is known by to the devices that were seen in it; the machine itself is one, too. */
+/** The local machine counts as a network. */
 const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
   (await networkHash(env, req.raw)) ?? keyedHash(env, "network:local");
 
@@ -63,8 +61,8 @@ const hashOf = async (secret: string | undefined): Promise<string | null> =>
   secret === undefined ? null : hashToken(secret);
 
 /**
- * Checks a password. The try is counted before anything is computed, and costs and answers the same for
- * an address that nobody has.
+ * Checks a password. The attempt is counted before any computation; an unknown address takes the same time
+ * and answer.
  */
 export async function tryPassword(c: ApiContext, credentials: Credentials): Promise<Outcome> {
   const { email, password, device, link } = credentials;
@@ -88,7 +86,7 @@ export async function tryPassword(c: ApiContext, credentials: Credentials): Prom
   }
 }
 
-/** Counts a try by the network, which does not stop the account's own devices, and by its place; a 429 when they are too many. */
+/** The network limit does not stop the account's own devices; throws 429. */
 async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
   await limitCaller(c).catch(async (error: unknown) => {
     if (!(await isOwnPlace(c.var.db, caller))) throw error;
@@ -99,14 +97,13 @@ async function countAttempt(c: ApiContext, caller: Caller): Promise<Attempt> {
   throw tooMany(duration(admitted.wait), admitted.wait, text("account.askForSignInLink"));
 }
 
-/** How a sign-in is refused. */
+/** Returns the problem of a refused sign-in. */
 export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =>
   outcome.kind === "wrong" ? new Problem(401, "account.wrongCredentials") : outcome.problem;
 
 /**
- * Checks the password that a signed-in admin gave once more. Wrong ones are counted for this session
- * alone, so that nobody else's guesses stand in its way. Throws a 422 at `path` when it is missing or
- * wrong, a 429 before any hash after too many wrong ones.
+ * Checks a signed-in account's password again. Attempts count for this session only, so strangers cannot
+ * block it. Throws 422 at `path`, or 429 before any hash.
  */
 export async function requirePassword(
   c: ApiContext,
@@ -130,15 +127,13 @@ export async function requirePassword(
 const SESSION_DAYS = 30;
 
 interface Opening {
-  /** The token of the device, as the caller names it. */
   device?: string | undefined;
-  /** Whether a second factor was shown. */
+  /** True after a second factor. */
   strong?: boolean;
 }
 
 /**
- * The token of a new session and the one of the device it is opened on, and what is kept of both. A
- * device keeps its token; one that we never gave out is not taken.
+ * Returns a new session's tokens and their stored form. A device keeps its token unless we did not issue it.
  */
 export async function newSession(c: ApiContext, { device, strong = false }: Opening) {
   const token = newToken();
@@ -157,13 +152,12 @@ export async function newSession(c: ApiContext, { device, strong = false }: Open
 
 interface Entered {
   account: Account;
-  /** The try that the right password came with. */
   attempt: Attempt;
   password: string;
   device?: string | undefined;
 }
 
-/** Opens a session for the account's owner; a password that was hashed at another cost is hashed again. */
+/** Opens the owner's session and renews an outdated hash. */
 export async function openSession(c: ApiContext, { account, attempt, password, device }: Entered) {
   const from = account.password_hash;
   const rehashed = isOutdated(from) ? { from, to: await hashPassword(password) } : null;
@@ -172,7 +166,7 @@ export async function openSession(c: ApiContext, { account, attempt, password, d
   return { ...tokens, expires_at: session.expires_at };
 }
 
-/** An account as answers carry it. */
+/** Returns an account for answers. */
 export const sessionAnswer = ({
   id,
   name,

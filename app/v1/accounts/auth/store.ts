@@ -27,7 +27,6 @@ import {
   tokenIsOpen,
 } from "./tokens/store.ts";
 
-/** What is said of an address that another account has. */
 export const EMAIL_TAKEN = "account.emailTaken";
 
 const account = {
@@ -42,14 +41,14 @@ const account = {
 export const findCredentials = (db: Database, email: string) =>
   db.select(account).from(admins).where(eq(admins.email, email));
 
-/** The account that the session belongs to; whether the session still runs, `accessQuery` says. */
+/** Returns the query for a session's account, open or not. */
 export const findOwn = (db: Database, tokenHash: string | null) =>
   db
     .select(account)
     .from(admins)
     .where(eq(admins.id, adminOf(tokenHash)));
 
-/** The names of the championships of whoever holds a session, or a link for another password. */
+/** Returns the query for the championships' names of a session or password link. */
 export const championshipNames = (
   db: Database,
   tokenHash: string | null,
@@ -65,13 +64,11 @@ export interface NewSession {
   token_hash: string;
   user_agent: string | null;
   expires_at: string;
-  /** When a second factor was shown, if one was. */
+  /** Time of the second factor, if any. */
   strong_at: string | null;
-  /** What it is opened on. */
   device: Device;
 }
 
-/** The statements that open a session of an account, on a device that is the account's from now on. */
 const openOn = (db: Database, admin: SQL, { device, ...session }: NewSession) =>
   [
     ...noteDevice(db, admin, device),
@@ -84,7 +81,7 @@ interface NewAdmin {
   password_hash: string;
 }
 
-/** The account, its first session and device, and the mail that asks to confirm the address. */
+/** Creates an account with a session, a device and the confirmation mail. */
 export async function createAdmin(
   db: Database,
   admin: NewAdmin,
@@ -102,24 +99,22 @@ export async function createAdmin(
   return row;
 }
 
-/** Forgets what was wrong at a place, apart from any other write. */
+/** Forgets a place's wrong attempts in a separate write. */
 export const forgiveAttempt = (db: Database, attempt: Attempt) =>
   write(db, { steps: [forgive(db, attempt)] });
 
-/** The statements of a new session; links for unknown devices end. */
+/** Returns the statements of a new session; links for unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
   [...openOn(db, sql`${admin_id}`, session), endTokens(db, admin_id, "device")] as const;
 
-/** What else is written when a session is opened. */
 interface SignedIn {
   session: NewSession;
-  /** The try that was let in: what was wrong at its place is forgotten. */
   attempt: Attempt;
-  /** The password as it is stored today, where it was stored another way. */
+  /** The renewed hash, if outdated. */
   rehashed: { from: string; to: string } | null;
 }
 
-/** A new session of somebody who gave the password alone: the account has no second factor at that moment. */
+/** Creates a session by password alone; stops when the account has a second factor. */
 export const createSession = (
   db: Database,
   admin_id: number,
@@ -141,7 +136,7 @@ export const createSession = (
     ],
   });
 
-/** The statement that ends those sessions of a condition which still run. */
+/** Returns the statement that ends the open sessions of a condition. */
 export const endSessions = (db: Database, which: SQL | undefined) =>
   db
     .update(sessions)
@@ -151,11 +146,11 @@ export const endSessions = (db: Database, which: SQL | undefined) =>
 export const endOwnSession = (db: Database, token_hash: string | null) =>
   write(db, { steps: [endSessions(db, eq(sessions.token_hash, token_hash ?? ""))] });
 
-/** Ends another session of the token's admin; what it was opened on is no device of theirs any more. */
+/** Ends another session and forgets its device. */
 export const endSession = (db: Database, id: number, token_hash: string | null) =>
   write(db, { steps: [forgetDeviceOf(db, id, token_hash), endSessions(db, eq(sessions.id, id))] });
 
-/** Notes that a session which still runs is in use, unless that was noted within the hour. */
+/** Notes a session's use, at most once an hour. */
 export const noteUse = (db: Database, token_hash: string) =>
   write(db, {
     steps: [
@@ -167,11 +162,11 @@ export const noteUse = (db: Database, token_hash: string) =>
     ],
   });
 
-/** Every session of an admin but the one of the token. */
+/** Returns a condition for the admin's other sessions. */
 export const othersOf = (admin_id: number, token_hash: string | null) =>
   and(eq(sessions.admin_id, admin_id), ne(sessions.token_hash, token_hash ?? ""));
 
-/** Ends all other sessions; this session's device is the only one that the account still knows. */
+/** Ends all other sessions and forgets their devices. */
 export const endOtherSessions = (db: Database, admin_id: number, token_hash: string | null) =>
   write(db, {
     steps: [
@@ -180,7 +175,7 @@ export const endOtherSessions = (db: Database, admin_id: number, token_hash: str
     ],
   });
 
-/** The open sessions of the token's admin, the newest first. */
+/** Returns the query for open sessions, newest first. */
 export const openSessions = (db: Database, token_hash: string | null) =>
   db
     .select({
@@ -202,7 +197,7 @@ interface Account {
   version: number;
 }
 
-/** A new password, given with the old one: this session and its device alone go on, no open link does. */
+/** Replaces the password; only this session and device remain, and no open link. */
 export const replacePassword = (
   db: Database,
   admin: Account,
@@ -226,9 +221,8 @@ export const replacePassword = (
   });
 
 /**
- * A new password, given with a link of a mail: the link is used up, every session ends, no device is
- * known any more, and the address that got the link is confirmed. Whoever held the link signs in next,
- * and has to get in whoever else is trying: for a while its secret is a link for an unknown device.
+ * Sets a password by mailed link and confirms the address; sessions and devices end. For a while the link's
+ * secret admits an unknown device, so strangers' attempts cannot block the sign-in.
  */
 export const renewPassword = (
   db: Database,

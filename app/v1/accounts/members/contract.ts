@@ -17,16 +17,16 @@ import {
 
 const role = z.enum(["manager", "scorer"]);
 
-/** Somebody who helps to run a championship, or was asked to. */
+/** A co-organizer or an invited person. */
 export const memberSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   email: z.string(),
-  /** Null while the invitation is not accepted. */
+  /** Null before acceptance. */
   name: z.string().nullable(),
   role,
   accepted_at: z.string().nullable(),
-  /** When the invitation ends; null once it is accepted. */
+  /** End of the invitation; null after acceptance. */
   expires_at: z.string().nullable(),
   version: z.int(),
 });
@@ -63,7 +63,7 @@ export const getInvitation = addition("get", "/v1/organizer/members/invitation",
     200: json(
       {
         championship: z.string(),
-        /** The name of the championship's owner. */
+        /** Name of the championship's owner. */
         from: z.string(),
         email: z.string(),
         role,

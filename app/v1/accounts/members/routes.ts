@@ -31,7 +31,7 @@ import { addresseeHash, queueLetters, roomForLetter } from "../../delivery/mail/
 import { text } from "../../../texts/text.ts";
 import type { Plan } from "../../../domain/plans.ts";
 
-/** Returns the query that finds whether an address has room for an invitation. */
+/** Finds room for an invitation to the address. */
 async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {
   const addressee = await addresseeHash(env, email);
   return { room: roomForLetter(db, "invitation", addressee, championship) };
@@ -47,9 +47,8 @@ interface Invitation {
 }
 
 /**
- * Returns the statements that queue an invitation's letter. It names the championship and who invites, since it
- * leaves only after the owner has confirmed the address. An invitation is nothing without its link: without
- * room for the letter it is a 429.
+ * Returns statements that queue an invitation's mail; throws 429 without room, because the link is only in
+ * the mail. The owner's address must be confirmed before it leaves, so it may show the names.
  */
 function queueInvitation(
   c: ApiContext,
@@ -70,14 +69,13 @@ const mailboxFull = (): Problem =>
 interface InvitationLetter {
   email: string;
   role: "manager" | "scorer";
-  /** The championship, and who invites; null where the letter may not say them. */
+  /** Null when the mail must not show them. */
   names: { championship: string; from: string } | null;
   token: string;
-  /** The address of the site, without a slash at the end. */
+  /** Without a final slash. */
   site: string;
 }
 
-/** The mail that holds an invitation's link. */
 function invitationLetter({ email, role, names, token, site }: InvitationLetter): Mail {
   const task = text(`championshipLetters.${role}`);
   return writeLetter(email, {
@@ -147,7 +145,7 @@ members.serve(acceptInvitation, async (c) => {
   return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
-/** The invitation of a token, for who may accept it or has yet to sign in. */
+/** The invitation for a caller who may accept it or must still sign in. */
 async function invitationOf(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;
@@ -197,7 +195,7 @@ members.serve(deleteMember, async (c) => {
   await store.deleteMember(c.var.db, current);
 });
 
-/** Who calls, and the member that the call names. A stranger learns nothing of it: 404. */
+/** Throws 404 for strangers. */
 async function memberOf(c: ApiContext, id: number) {
   const { db } = c.var;
   const { access, row } = await read(db, {
@@ -208,7 +206,7 @@ async function memberOf(c: ApiContext, id: number) {
   return { access, current: requireFound(row) };
 }
 
-/** Throws a 402 where the plan has no room for the role: scorers are on every one. */
+/** Throws 402; every plan has scorers. */
 function requirePlanFor(role: store.MemberRow["role"], plan: Plan): void {
   if (role === "manager") requirePlan(plan, "managers");
 }

@@ -13,7 +13,7 @@ import type { Queued } from "../../delivery/mail/store.ts";
 export type MemberRow = RowOf<typeof membersWith>;
 type Role = MemberRow["role"];
 
-/** How long an invitation waits since it was sent or changed. */
+/** Since the invitation was sent or changed. */
 const VALID = "+14 days";
 
 const expiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', m.updated_at, ${VALID})`;
@@ -30,7 +30,7 @@ const membersWith = (where: SQL) => select`
   LEFT JOIN admins a ON a.id = m.admin_id
   WHERE ${where}`;
 
-/** The page and the count of a championship's members: managers first, then by when they were asked. */
+/** Returns the queries for a page of members: managers first, then by time. */
 export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
@@ -45,20 +45,20 @@ const OWNER = sql<string>`(
   SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
   WHERE ch.id = x.championship_id)`;
 
-/** The invitation of a token, with the name of the championship's owner. */
+/** Returns the query for an invitation with the owner's name. */
 export const findInvitation = (db: Database, tokenHash: string) =>
   rows(db)`
     SELECT x.*, ${value("from", OWNER)}
     FROM (${membersWith(sql`m.token_hash = ${tokenHash}`)}) x`;
 
-/** SQL condition: the address is the owner's, or one of a member's: as invited, or of the account. */
+/** True for the owner's or a member's address, as invited or in the account. */
 const isMember = (championship: number | SQL, email: string): SQL => sql`
   EXISTS (SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
     WHERE ch.id = ${championship} AND a.email = ${email})
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
     WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
 
-/** What an invitation depends on: the championship's name, and whether the address is there already. */
+/** Returns the query for the championship's name, and if the address is a member. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship: "name" })},
@@ -72,7 +72,7 @@ interface Invitation {
   token_hash: string;
 }
 
-/** Writes an invitation and the mail that tells of it. */
+/** Writes an invitation and its mail. */
 export async function insertMember(db: Database, invitation: Invitation, mails: Queued[]) {
   const { championship_id, invited_email } = invitation;
   const { row } = await write(db, {
@@ -89,7 +89,7 @@ export async function insertMember(db: Database, invitation: Invitation, mails: 
 
 type Before = Pick<MemberRow, "id" | "championship_id" | "version">;
 
-/** A new link instead of the old one, and its mail. */
+/** Replaces the link and mails it. */
 export async function renewInvitation(
   db: Database,
   before: Before,
@@ -110,10 +110,7 @@ export async function renewInvitation(
   return row;
 }
 
-/**
- * Ties an invitation to the account that accepts it; of two acceptances at once one finds no invitation.
- * Its link went to the account's address alone, which is confirmed by it.
- */
+/** Accepts an invitation once and confirms the account's address, since only that mailbox got the link. */
 export async function acceptInvitation(
   db: Database,
   before: Before & Pick<MemberRow, "email">,
@@ -121,7 +118,7 @@ export async function acceptInvitation(
 ) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
-    // What the account's own championships had to say may have waited for this.
+    // The account's own mail may have waited for the confirmation.
     releasesMail: true,
     remembers: noted({ id }),
     steps: {
@@ -152,7 +149,7 @@ export async function acceptInvitation(
   return row;
 }
 
-/** Whether the account already runs the championship, as its owner or as a member. */
+/** Returns the query that finds an owner or member. */
 export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(members, "i", ["id"])} FROM members i JOIN championships ch ON ch.id = i.championship_id

@@ -33,12 +33,11 @@ export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", 
   },
 });
 
-/** The key that other sites name when they read a championship; it opens nothing and hides nothing. */
+/** Public key that identifies other sites' reads; it grants nothing. */
 const keySchema = z.object({
   championship_id: z.int(),
-  /** Null while there is none. */
   key: z.string().nullable(),
-  /** Reads per minute that are answered under the key. */
+  /** Allowed reads per minute. */
   per_minute: z.int(),
 });
 

@@ -10,13 +10,11 @@ import { isPublicRead } from "../../../http/security.ts";
 import { networkOf } from "../../../http/request.ts";
 import { opens, type Plan } from "../../../domain/plans.ts";
 
-/** A new publishable key: recognisable wherever it turns up, and safe in an address. */
+/** Returns a new publishable key, URL-safe and recognizable. */
 export const newKey = (): string => `apito_${newToken().slice(0, 24)}`;
 
-/** Whether a text can be a key at all. */
 const isKey = (text: string): boolean => /^apito_[\w-]{24}$/.test(text);
 
-/** The championship that a key stands for. */
 interface Named {
   championship_id: number;
   plan: Plan;
@@ -24,17 +22,16 @@ interface Named {
 
 type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
 
-/** Milliseconds and keys that an isolate remembers, unknown ones too. */
+/** Memory of keys, also unknown ones, in milliseconds and keys. */
 const MEMORY = 60_000;
 const MOST = 1000;
 
 const rememberedKeys = new Map<string, { named: Named | null; until: number }>();
 
 /**
- * Counts a public read that comes from outside: under its publishable key, which many share, else
- * under the caller's network. Writes the key's championship to `visit`, where the log finds it, or that
- * nobody has the key, and answers the request without the key, so that no answer depends on it. Throws
- * a 429.
+ * Counts an external read by its publishable key, else by network. Returns the request without the key, so
+ * that no answer depends on it, and notes the championship (or an unknown key) in `visit` for the log. Throws
+ * 429.
  */
 export async function countRead(
   request: Request,
@@ -50,7 +47,7 @@ export async function countRead(
   const named = key && isKey(key) ? await championshipOf(key, env, network) : null;
   if (key && !named) {
     visit.unknownKey = true;
-    // A 304 would have the browser mark the answer that it holds.
+    // With a 304 the warning could not be shown.
     plain.headers.delete("if-none-match");
   }
   if (network === null) return plain;
@@ -60,7 +57,7 @@ export async function countRead(
     const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
     await countCall(limiter, String(named.championship_id));
   } else if (request.headers.has("authorization")) {
-    // Whether the session exists would cost a trip: a made-up one gets more than none, not everything.
+    // Checking the session would cost a trip: an invented one gets more than none, but has a limit.
     await countCall(env.KEY_LIMIT, `session ${network}`);
   } else {
     await countCall(env.READ_LIMIT, network);
@@ -68,7 +65,7 @@ export async function countRead(
   return plain;
 }
 
-/** The key's championship; the database is asked once a minute, and not for everyone who makes keys up. */
+/** One query a minute, also against invented keys. */
 async function championshipOf(
   key: string,
   env: LimitEnv,
@@ -102,9 +99,8 @@ async function countCall(limiter: RateLimit, key: string): Promise<void> {
 }
 
 /**
- * The answer to a public read that named a publishable key which nobody has: what it would be without
- * one, with the header `apito-key: unknown` and, in a JSON object, a `warning`. Nobody keeps it, since
- * the edge tells answers apart by their address alone and would give it to those who send no key.
+ * Returns the normal answer with `apito-key: unknown` and, in a JSON object, a `warning`. It is not cached,
+ * because the edge ignores the key.
  */
 export async function withKeyWarning(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
@@ -119,7 +115,7 @@ export async function withKeyWarning(answer: Response): Promise<Response> {
   return new Response(text, { status, statusText, headers });
 }
 
-/** The JSON with the warning in it; a bare list has no room for one. */
+/** A bare list has no place for a warning. */
 function withWarning(json: string): string {
   if (!json.startsWith("{")) return json;
   const answer: object = JSON.parse(json);

@@ -4,12 +4,12 @@ import { requireRowRoom } from "./require-room.ts";
 import { accountUse } from "./store.ts";
 import { ownerOf } from "../../kit/owned.ts";
 
-/** Rows of one call that are not counted: a round, a roster, the events of some games. */
+/** Uncounted rows of one call: a round, a roster, some events. */
 const FEW_ROWS = 300;
 
 /**
- * Throws a 402 when a call brings more rows at once than the championship's owner has room for. Few rows
- * are not counted: the count reads all rows of the account, and is one more trip to the database.
+ * Throws 402 when a call adds more rows than the owner's limit. Small calls are not counted, because that
+ * reads all the account's rows.
  */
 export async function requireGrowth(
   db: Database,

@@ -4,20 +4,19 @@ import { type Database, one, rows } from "../../db/database.ts";
 import { plansOf } from "../plan/store.ts";
 import { TABLES } from "../../db/tables.ts";
 
-/** Rows and championships of an account. */
 export type AccountUse = RowOf<ReturnType<typeof accountUse>["use"]["one"]>;
 
-/** Milliseconds apart, a tournament was brought in with its championship, as parts of a day. */
+/** Ten milliseconds in days: the tournament came with its championship. */
 const TOGETHER = 10 / 86_400;
 
-/** SQL expression: imports of the last hour: championships made, tournaments brought in by themselves, copies begun. */
+/** Imports of the last hour: championships, separate tournaments, started copies. */
 const IMPORTS = sql<number>`(SELECT COUNT(*) FROM own WHERE created_at > hour.ago)
   + (SELECT COUNT(*) FROM own JOIN tournaments t ON t.championship_id = own.id
      WHERE t.imported_at > hour.ago
      AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
   + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago)`;
 
-/** The queries of an account's room; `admin` is an SQL expression of its number. */
+/** Returns the queries for an account's use and limits; `admin` is SQL for its id. */
 export const accountUse = (db: Database, admin: SQL) => ({
   plans: plansOf(db, admin),
   use: one(rows(db)`
@@ -30,7 +29,7 @@ export const accountUse = (db: Database, admin: SQL) => ({
     FROM account JOIN admins a ON a.id = account.id JOIN hour`),
 });
 
-/** SQL expression: teams, athletes and all rows below the championships. */
+/** Teams, athletes and all championship rows. */
 const countRows = sql.join(
   [
     sql`(SELECT COUNT(*) FROM teams WHERE owner_id = a.id)`,

@@ -5,38 +5,35 @@ import { devices } from "../../../db/schema/index.ts";
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
-/** Passwords that may be wrong within a window, from one place; and from all unknown places together. */
+/** Per place, and for all unknown places together. */
 const MOST_TRIES = 10;
 
-/** Seconds for which a wrong password counts. */
+/** Seconds. */
 const WINDOW = 15 * 60;
 
-/** Passwords of one place after which the next one has to wait, and the first wait in seconds; each further doubles it. */
+/** Attempts before the first wait (in seconds), which then doubles. */
 const FREE = 5;
 const FIRST_WAIT = 10;
 
-/** A try that was let through: it counts as wrong until it is forgiven. */
+/** An admitted attempt counts as wrong until forgiven. */
 export interface Attempt {
-  /** Keyed hash of the address that was typed. */
+  /** Keyed hash of the typed address. */
   account: string;
   place: string;
 }
 
-/** Who types a password, as far as the request tells. */
 export interface Caller {
   email: string;
-  /** Keyed hash of the network's address. */
   network: string;
-  /** Hash of the token of a device that has signed in before, as the caller names it. */
+  /** Token hash of a device that signed in before. */
   device: string | null;
-  /** Hash of the secret of a link that came by mail. */
+  /** Hash of a mailed link's secret. */
   link: string | null;
 }
 
 /**
- * SQL expression: the place that a password comes from, each with a count of its own. In order: an open
- * link of the account, one of its devices, a network that one of them was seen in (`home`), anywhere
- * else (`away`). Whoever tries an unknown account is away.
+ * Returns SQL for the attempt's place; each has its own count. In order: an open link of the account, its
+ * device, a device's network (`home`), elsewhere or an unknown account (`away`).
  */
 export const placeOf = ({ email, network, device, link }: Caller): SQL<string> => {
   const account = sql`(SELECT id FROM admins WHERE email = ${email})`;
@@ -50,11 +47,11 @@ export const placeOf = ({ email, network, device, link }: Caller): SQL<string> =
     ELSE 'away ' || ${network} END`;
 };
 
-/** SQL expression: the place of a password that a signed-in caller gives once more. */
+/** Returns SQL for the place of a signed-in caller's attempt. */
 export const placeOfSession = (tokenHash: string | null): SQL =>
   sql`'session ' || ${tokenHash ?? ""}`;
 
-/** Whether the caller proves to be on one of the account's own devices, or to hold a link of it. */
+/** Returns true for a caller with the account's own device or link. */
 export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean> => {
   const [at] = await rows(db)`SELECT ${value("place", placeOf(caller))}`;
   return at !== undefined && /^(?:link|device) /.test(at.place);
@@ -63,8 +60,8 @@ export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean>
 const secondsSince = (moment: SQL) => sql`(julianday('now') - julianday(${moment})) * 86400`;
 
 /**
- * SQL query of one row: the place, and the seconds that it still has to wait; none or less: it may try.
- * The table holds no row that is older than the window.
+ * The place and its remaining wait in seconds (0 or less: none). Rows older than the window are deleted
+ * before.
  */
 const waiting = (account: string, place: SQL): SQL => sql`
   SELECT place, max(
@@ -82,9 +79,8 @@ const waiting = (account: string, place: SQL): SQL => sql`
   FROM (SELECT ${place} AS place) caller`;
 
 /**
- * Lets a password be tried at a place, or tells the seconds to wait. A try counts from the moment at
- * which it is let through, in one transaction with the look at the others: of many at the same time no
- * more pass than may be wrong.
+ * Admits an attempt or returns the seconds to wait. Check and count share a transaction, so parallel attempts
+ * cannot exceed the limit.
  */
 export async function admit(
   db: Database,
@@ -111,38 +107,37 @@ export async function admit(
   return wait > 0 ? { wait: Math.ceil(wait) } : { attempt: { account, place: found.place } };
 }
 
-/** The statement that forgets what was wrong with an account anywhere. */
+/** Returns the statement that forgets an account's wrong attempts. */
 export const forgiveAll = (db: Database, account: string) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
-/** The statement that forgets what was wrong at a place, once the right password came from there. */
+/** Returns the statement that forgets a place's wrong attempts after the right password. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
 
-/** Days for which a device is known after it was last signed in on. */
+/** Days after the last sign-in. */
 const DAYS = 180;
 
-/** Devices that an account has at most: of programs each sign-in may be another one. */
+/** Each sign-in of a program may be a new device. */
 const MOST_DEVICES = 50;
 
 export interface Device {
   token_hash: string;
-  /** Keyed hash of the network's address that it is seen in. */
   network_hash: string;
 }
 
-/** Whether a device's token was given out by us, to whichever account. */
+/** Returns true when we issued the device's token, to any account. */
 export const isIssued = async (db: Database, token_hash: string): Promise<boolean> =>
   (
     await rows(db)`
       SELECT ${columnsOf(devices, "d", ["id"])} FROM devices d WHERE d.token_hash = ${token_hash}`
   ).length > 0;
 
-/** SQL expression: the number of an account's device. */
+/** Returns SQL for the id of an account's device. */
 export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
   sql`(SELECT id FROM devices WHERE token_hash = ${token_hash} AND admin_id = ${admin})`;
 
-/** The statements that make a device one of an account's, or say that it was seen again; the oldest of too many go. */
+/** Returns statements that add or refresh an account's device and drop the oldest excess ones. */
 export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
   [
     rows(db)`
@@ -156,13 +151,13 @@ export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash 
         SELECT id FROM devices WHERE admin_id = ${admin} ORDER BY seen_at DESC, id DESC LIMIT ${MOST_DEVICES}))`,
   ] as const;
 
-/** The statement that forgets an account's devices but the one of a session: whoever knew the password, too, has one. */
+/** Returns the statement that forgets all other devices: anyone who knew the password may have one. */
 export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE admin_id = ${admin_id}
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** The statement that forgets the device of a session that its account did not want, unless the caller's is the same. */
+/** Returns the statement that forgets an ended session's device, unless it is the caller's own. */
 export const forgetDeviceOf = (db: Database, session: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE id = (SELECT device_id FROM sessions WHERE id = ${session})

@@ -3,19 +3,19 @@ import { Secret, TOTP } from "otpauth/bare";
 import { openText, keyedHash } from "../../../kit/secret.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 
-/** Letters and digits that nobody takes for each other. */
+/** Without characters that look similar. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten new codes of 49 bits, written in two groups: "K7QPM-2XWHD". */
+/** Returns ten codes of 49 bits: "K7QPM-2XWHD". */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => {
     const code = Array.from({ length: LENGTH }, letter).join("");
     return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
   });
 
-/** One letter, each as likely as any other: bytes beyond the last whole round are drawn again. */
+/** Uniform: bytes beyond the last full round are redrawn. */
 function letter(): string {
   const rounds = 256 - (256 % LETTERS.length);
   for (;;) {
@@ -24,14 +24,13 @@ function letter(): string {
   }
 }
 
-/** The keyed hash under which a code of an account is kept, however it is spaced and capitalised. */
+/** Returns the keyed hash of a code, regardless of spaces and case. */
 export const hashRecoveryCode = (env: Env, admin_id: number, code: string): Promise<string> =>
   keyedHash(env, `recovery code of ${admin_id}:${withoutSpaces(code).toUpperCase()}`);
 
-/** The purpose under which the secrets of applications are sealed. */
 export const APP_SECRET = "code app";
 
-/** The row that an account's sealed secrets are bound to. */
+/** Returns the row to which an account's encrypted secrets are bound. */
 export const boundTo = (admin_id: number): string => `admin ${admin_id}`;
 
 interface Known {
@@ -40,18 +39,16 @@ interface Known {
   recovery: { id: number; code_hash: string }[];
 }
 
-/** A code that is right: of the application, by its half minute, or one of recovery, by its number. */
 export type RightCode = { kind: "code_app"; step: number } | { kind: "recovery_code"; id: number };
 
-/** A code as it is compared, however it was spaced. */
 const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** True for a code of six digits, which can be guessed; a recovery code's 49 bits cannot. */
+/** Returns true for six digits, which can be guessed; a recovery code's 49 bits cannot. */
 export const isGuessable = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
 
 /**
- * What a typed code is: six digits of the application, of this half minute or one beside it and of none
- * that was taken before, or a recovery code that was not used yet; null for all others.
+ * Returns the kind of a valid code: six digits of this or a neighboring step, never used, or an unused
+ * recovery code; else null.
  */
 export async function checkCode(
   c: ApiContext,
@@ -70,13 +67,13 @@ export async function checkCode(
   return match ? { kind: "recovery_code", id: match.id } : null;
 }
 
-/** Seconds for which a code stands, as all applications have it. */
+/** Seconds, as in all apps. */
 const PERIOD = 30;
 
-/** How many codes before and after the present one are taken: clocks differ, and people type slowly. */
+/** Neighboring codes are accepted: clocks differ and people type slowly. */
 const WINDOW = 1;
 
-/** Bytes of a secret, as RFC 4226 recommends them. */
+/** As RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const totp = (secret: string, label = ""): TOTP =>
@@ -90,19 +87,16 @@ const totp = (secret: string, label = ""): TOTP =>
     hmac: (_, key, message) => createHmac("sha1", key).update(message).digest(),
   });
 
-/** A new secret, in base32. */
+/** Returns a new secret in base32. */
 export const newAppSecret = (): string =>
   new Secret({
     buffer: crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer,
   }).base32;
 
-/** The address that brings a secret into an application, as its QR code holds it. */
+/** Returns the `otpauth` address for the QR code. */
 export const appUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/**
- * The half minute of six digits, counted from 1970 on; null when they are not those of `now`
- * (milliseconds) or one beside it.
- */
+/** Returns the 30-second step (since 1970) of six digits around `now` (ms), or null. */
 export function stepOf(secret: string, digits: string, now = Date.now()): number | null {
   const delta = totp(secret).validate({ token: digits, timestamp: now, window: WINDOW });
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp: now }) + delta;

@@ -12,10 +12,7 @@ import {
 import { device, givenPassword, sessionSchema, token } from "../contract.ts";
 import { textKey } from "../../../../texts/text.ts";
 
-/*
- * Second factors, and signing in with them. Everything a passkey says and is asked goes as the JSON
- * that WebAuthn level 3 defines for it.
- */
+/* Second factors and sign-in with them. Passkey data are the JSON of WebAuthn level 3. */
 
 const base64url = (max: number) =>
   z
@@ -30,7 +27,7 @@ const namedCredentials = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: transports.optional() }),
 );
 
-/** What a browser is asked for to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
+/** `PublicKeyCredentialCreationOptionsJSON`. */
 const creationSchema = z.object({
   ...challengeFields,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -45,11 +42,11 @@ const creationSchema = z.object({
   attestation: z.literal("none"),
 });
 
-/** What a browser is asked for to use a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
+/** `PublicKeyCredentialRequestOptionsJSON`. */
 const requestSchema = z.object({
   ...challengeFields,
   rpId: z.string(),
-  /** Left out where any passkey of this site will do. */
+  /** Absent: any passkey of this site. */
   allowCredentials: namedCredentials.optional(),
   userVerification: z.literal("required"),
 });
@@ -62,7 +59,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** A new passkey as the browser answers it: `RegistrationResponseJSON`. */
+/** `RegistrationResponseJSON`. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -72,7 +69,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What a passkey signed: `AuthenticationResponseJSON`. */
+/** `AuthenticationResponseJSON`. */
 export const signedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -83,7 +80,7 @@ export const signedPasskey = z.object({
   }),
 });
 
-/** Six digits of the application, or a recovery code, however they are spaced. */
+/** Six digits or a recovery code, in any spacing. */
 export const code = z.string().trim().min(1, textKey("factors.typeCode")).max(40);
 
 export const getFactors = addition("get", "/v1/auth/admin/factors", {
@@ -102,13 +99,13 @@ export const getFactors = addition("get", "/v1/auth/admin/factors", {
           }),
         ),
         code_app: z.object({ created_at: z.string() }).nullable(),
-        /** How many recovery codes still work; null when none were drawn. */
+        /** Unused codes; null when none were created. */
         recovery_codes: z.int().nullable(),
-        /** Whether this session was opened with a second factor, or set one up. */
+        /** True when this session used or set up a second factor. */
         strong: z.boolean(),
-        /** Whether that, or the sign-in without one, was in the last 15 minutes: no password is asked. */
+        /** True within 15 minutes: no password is required. */
         recent: z.boolean(),
-        /** Whether the account may not do all of its work without a second factor. */
+        /** True when the account needs a second factor for some work. */
         required: z.boolean(),
       },
       "Fatores",
@@ -156,9 +153,9 @@ export const removePasskey = addition("post", "/v1/auth/admin/passkeys/{id}/remo
 });
 
 const setupSchema = z.object({
-  /** In base32, as people type it. */
+  /** Base32. */
   secret: z.string(),
-  /** `otpauth://…`, what the QR code holds. */
+  /** `otpauth://…` for the QR code. */
   uri: z.string(),
   expires_at: z.string(),
 });
@@ -210,7 +207,7 @@ export const askPasskey = addition("post", "/v1/auth/admin/sign-in/passkey/optio
   responses: {
     200: json(
       {
-        /** Names this sign-in when the passkey has signed. */
+        /** Identifies this sign-in after the signature. */
         token: z.string(),
         options: requestSchema,
       },

@@ -16,19 +16,19 @@ type Spent = ReturnType<typeof spendCode>;
 
 const NOTHING_SPENT: Spent = [];
 
-/** Where an account sees its factors, for mails. */
+/** Returns the address of the account's security page, for mail. */
 export const securityPage = (c: ApiContext): string => linkTo(c, "/organizador/conta#seguranca");
 
 export const hasAny = ({ passkeys, code_app }: Holder): boolean => passkeys > 0 || code_app;
 
-/** The signed-in account and what its session has shown, or a 401. */
+/** Returns the signed-in account with its session's factors; throws 401. */
 export async function requireHolder(c: ApiContext): Promise<Holder> {
   const { db, tokenHash } = c.var;
   const { holder } = await readAsAdmin(c, { holder: one(findHolder(db, tokenHash)) });
   return requireFound(holder);
 }
 
-/** The same with what the session has begun to set up, if that is not over. */
+/** Returns the holder with the session's current setup. */
 export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "code_app") {
   const { db, tokenHash } = c.var;
   const { holder, setup } = await readAsAdmin(c, {
@@ -39,8 +39,8 @@ export async function requireHolderWithSetup(c: ApiContext, kind: "passkey" | "c
 }
 
 /**
- * Lets somebody add a factor who signed in a moment ago, or gives the password once more. Where there is
- * a factor already, the session must have shown it: a 403 otherwise, a 422 at `password`, a 429.
+ * Allows a new factor after a recent sign-in or the password; an existing factor must be shown first. Throws
+ * 403, 422 at `password`, or 429.
  */
 export async function requireMayAdd(
   c: ApiContext,
@@ -54,9 +54,8 @@ export async function requireMayAdd(
 }
 
 /**
- * Asks for the password and a second factor: one that this session showed a moment ago, or a code.
- * Answers the statements that use the code up, for the batch of what it allows. Throws a 422 at
- * `password` or `code`, a 429 after too many tries.
+ * Requires the password and a recent second factor or a code. Returns the statements that use the code;
+ * throws 422 at `password` or `code`, or 429.
  */
 export async function requireProof(
   c: ApiContext,

@@ -106,7 +106,7 @@ passkeys.serve(createPasskey, async (c) => {
   return { id: requireFound(row).id };
 });
 
-/** A passkey of the holder, or a 404. */
+/** Throws 404. */
 async function ownPasskey(c: ApiContext, id: number) {
   const own = await passkeyStore.passkeysOf(c.var.db, adminOf(c.var.tokenHash));
   const { name, version } = requireFound(own.find((passkey) => passkey.id === id));
@@ -180,7 +180,6 @@ codeApp.serve(removeCodeApp, async (c) => {
   await store.removeCodeApp(c.var.db, holder, spent, notice);
 });
 
-/** What an account can show besides its password, and the sign-ins that ask for it. */
 export const factors = resource();
 
 factors.serve(getFactors, async (c) => {

@@ -12,10 +12,10 @@ import {
 import { write } from "../../../kit/call.ts";
 import { now } from "../../../db/schema/columns.ts";
 
-/** Wrong codes that one sign-in may send before it starts again with the password. */
+/** Wrong codes in one sign-in. */
 export const MOST_TRIES = 5;
 
-/** Codes that an account may get wrong within a day, however often its password was given. */
+/** Wrong codes of an account in a day, in all sign-ins. */
 const MOST_A_DAY = 20;
 
 const yesterday = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')`;
@@ -25,15 +25,12 @@ const ofToday = sql`(
 
 const ofAttempt = sql<number>`(SELECT COUNT(*) FROM factor_tries t WHERE t.attempt_id = i.id)`;
 
-/** A try that was counted; without the number of a try it was one too many. */
+/** No id: one attempt too many. */
 interface AttemptTry {
   attempt: RowOf<typeof attemptOf>;
   try_id: number | null;
 }
 
-/**
- * A sign-in with how often it was tried, and whose password was given: null where a passkey says who it is.
- */
 const attemptOf = (db: Database, secret_hash: string) =>
   rows(db)`
     SELECT ${columnsOf(sign_in_attempts, "i", ["id", "admin_id", "challenge"])},
@@ -41,9 +38,9 @@ const attemptOf = (db: Database, secret_hash: string) =>
     FROM sign_in_attempts i WHERE i.secret_hash = ${secret_hash}`;
 
 /**
- * Counts a try of a sign-in in the moment at which it is let through, so that of any number at once only
- * those are looked at that are left; `db` is apart from the call's own writes (`openAside`). Null when the sign-in is not there any more: unknown, used, over, or
- * tried too often. `capped` counts it for the account's day, too.
+ * Counts an attempt when it is admitted, so parallel ones cannot exceed the limit; `db` is separate
+ * (`openAside`). Null when the sign-in is unknown, used, expired or exhausted. `capped` also counts for the
+ * day.
  */
 export async function countAttempt(
   db: Database,
@@ -71,7 +68,7 @@ export async function countAttempt(
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
 }
 
-/** Counts a code that a signed-in account gives, apart from the call's own writes; null when it was one too many for a day. */
+/** Counts a signed-in account's code in a separate session; null above the daily limit. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
   const { counted } = await write(db, {
     steps: {
@@ -84,12 +81,12 @@ export async function countCode(db: Database, admin_id: number): Promise<number 
   return counted?.id ?? null;
 }
 
-/** Tries of a day that a new password does not forgive. */
+/** Attempts that a new password does not forgive. */
 const TRIES_KEPT = 5;
 
 /**
- * The statements that forgive wrong codes at the sign-in: a new password ends what others guessed behind the
- * old one. A few stay for the day each time, or anyone who reads the mailbox could go on guessing.
+ * Returns statements that forgive wrong codes after a new password. Some remain for the day, or a reader of
+ * the mailbox could continue to guess.
  */
 export const forgiveTries = (db: Database, admin_id: number) => [
   rows(db)`
@@ -99,30 +96,29 @@ export const forgiveTries = (db: Database, admin_id: number) => [
   rows(db)`UPDATE factor_tries SET attempt_id = NULL WHERE admin_id = ${admin_id}`,
 ];
 
-/** The statement that takes a try back which was right. */
+/** Returns the statement that removes a right attempt. */
 export const forgetTry = (db: Database, id: number) =>
   rows(db)`DELETE FROM factor_tries WHERE id = ${id}`;
 
-/** SQL condition: the account has a second factor, so that a password alone does not open it. */
+/** SQL condition: the account has a second factor. */
 export const hasFactor = (admin: SQL): SQL => sql`(
   EXISTS (SELECT 1 FROM passkeys WHERE admin_id = ${admin})
   OR EXISTS (SELECT 1 FROM code_apps WHERE admin_id = ${admin}))`;
 
 const QUARTER = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-15 minutes')`;
 
-/** A signed-in account and what its session has shown. */
 export type Holder = RowOf<typeof findHolder>;
 
-/** SQL expression: the recovery codes that still work; null when none were ever drawn. */
+/** Null when none were created. */
 const WORKING_CODES = sql<number | null>`(
   SELECT CASE COUNT(*) WHEN 0 THEN NULL ELSE COUNT(*) - COUNT(used_at) END
   FROM recovery_codes WHERE admin_id = a.id)`;
 
-/** SQL condition: the second factor, or without one the sign-in, is of the last 15 minutes. */
+/** The second factor, or without one the sign-in, is at most 15 minutes old. */
 const IS_RECENT = sql`
   COALESCE(s.strong_at, CASE WHEN ${hasFactor(sql`a.id`)} THEN '' ELSE s.created_at END) > ${QUARTER}`;
 
-/** Who holds a session; whether it still runs, `accessQuery` says. */
+/** Returns the query for a session's account, open or not. */
 export const findHolder = (db: Database, tokenHash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "password_hash"])},
@@ -133,7 +129,7 @@ export const findHolder = (db: Database, tokenHash: string | null) =>
            ${flag("strong", sql`s.strong_at IS NOT NULL`)}, ${flag("recent", IS_RECENT)}
     FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`;
 
-/** What an account can show besides its password. */
+/** Returns the query for an account's factors. */
 export function factorsOf(db: Database, admin_id: number) {
   const has = (table: SQL) => sql`EXISTS (SELECT 1 FROM ${table} WHERE admin_id = ${admin_id})`;
   const codes = sql`(SELECT * FROM recovery_codes WHERE used_at IS NULL)`;
@@ -142,7 +138,7 @@ export function factorsOf(db: Database, admin_id: number) {
            ${flag("recovery_code", has(codes))}`;
 }
 
-/** The application of an account; no row without one. */
+/** Returns the query for an account's app. */
 export const findCodeApp = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(code_apps, "ca", ["secret", "last_step", "created_at"])}
@@ -150,14 +146,14 @@ export const findCodeApp = (db: Database, admin: SQL) =>
 
 type Kind = "passkey" | "code_app";
 
-/** What a session has begun to set up and not ended in time. */
+/** Returns the query for a session's unexpired setup. */
 export const findSetup = (db: Database, tokenHash: string | null, kind: Kind) =>
   rows(db)`
     SELECT ${columnsOf(factor_setups, "f", ["id", "secret", "expires_at"])}
     FROM factor_setups f JOIN sessions s ON s.id = f.session_id
     WHERE s.token_hash = ${tokenHash} AND f.kind = ${kind} AND f.expires_at > ${now}`;
 
-/** Begins to set up a factor; what the session had begun of the kind before is over. */
+/** Starts a setup and ends an earlier one of its kind. */
 export const beginSetup = (
   db: Database,
   { session_id }: Holder,
@@ -174,7 +170,7 @@ export const beginSetup = (
     ],
   });
 
-/** The statements that take everything away that an account can show besides its password. */
+/** Returns statements that delete all factors. */
 export const forgetFactors = (db: Database, admin_id: number) => [
   rows(db)`DELETE FROM passkeys WHERE admin_id = ${admin_id}`,
   rows(db)`DELETE FROM code_apps WHERE admin_id = ${admin_id}`,

@@ -1,7 +1,7 @@
 import { type MatchExtended, ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { clubs, foreign, names, passwords, words } from "./words.ts";
 
-/** Rows of the keyboard that most people in Brazil have: each key plain and shifted. */
+/** Brazilian keyboard: plain and shifted keys. */
 const ROWS = [
   ["1!", "2@", "3#", "4$", "5%", "6¨", "7&", "8*", "9(", "0)", "-_", "=+"],
   ["qQ", "wW", "eE", "rR", "tT", "yY", "uU", "iI", "oO", "pP", "´`", "[{"],
@@ -9,7 +9,7 @@ const ROWS = [
   ["zZ", "xX", "cC", "vV", "bB", "nN", "mM", ",<", ".>", ";:", "/?"],
 ];
 
-/** The digits at its right. */
+/** Numeric keypad. */
 const PAD = [
   ["7", "8", "9"],
   ["4", "5", "6"],
@@ -17,7 +17,7 @@ const PAD = [
   ["0", ","],
 ];
 
-/** Steps to a key's neighbours, as columns and rows: each row of letters stands half a key to the right. */
+/** Column and row steps to neighbors: each row is shifted by half a key. */
 const SLANTED_STEPS = [
   [-1, 0],
   [0, -1],
@@ -38,7 +38,7 @@ const STRAIGHT = [
   [-1, 1],
 ] as const;
 
-/** Which keys stand beside each other: of every letter its neighbours in a fixed order, null where there is none. */
+/** Neighbors of each key in a fixed order, null for none. */
 function neighbours(
   rows: string[][],
   steps: readonly (readonly [number, number])[],
@@ -57,13 +57,12 @@ const graphs = {
   keypad: neighbours(PAD, STRAIGHT),
 };
 
-/** Letters of a password that are looked at: what follows makes it longer only, and the look takes longer. */
+/** Checked characters; more take longer without effect. */
 const LOOKED_AT = 40;
 
-/** Fewer guesses than these find it: the score 2 of the estimate begins here. */
+/** Guesses; the estimate's score 2 begins here. */
 const FEW = 1_000_000;
 
-/** Why a password is guessed early; the texts are with whoever refuses it. */
 export type Reason =
   | "common"
   | "own"
@@ -83,7 +82,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 10,
 });
 
-/** Old systems kept eight letters of a password: the beginnings of longer words went round like words. */
+/** Old systems kept eight characters, so shortened words are common. */
 const KEPT_OF_OLD = 8;
 
 const knownWords = new Map<string, Reason>(
@@ -104,8 +103,8 @@ const knownWords = new Map<string, Reason>(
 );
 
 /**
- * Why a password would be among the first that somebody tries, or null. `own` is what they know of its
- * owner: names, addresses. Capitals, accents and spaces make no difference, since they are tried too.
+ * Returns why a password is easy to guess, or null. `own` are names and addresses of its owner. Case, accents
+ * and spaces make no difference.
  */
 export function guessable(password: string, own: string[]): Reason | null {
   const given = foldText(password).slice(0, LOOKED_AT);
@@ -116,7 +115,7 @@ export function guessable(password: string, own: string[]): Reason | null {
   return guesses < FEW ? reasonOf(sequence) : null;
 }
 
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const SIGNS: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -129,16 +128,16 @@ const SIGNS: Record<string, string> = {
   "!": "i",
 };
 
-/** Digits and signs that people put before or behind a word, at most: "2024!", "@12345". */
+/** Maximum digits and signs around a word: "2024!", "@12345". */
 const MOST_ORNAMENT = 6;
 
-/** A text and what is left of it without its first, or last, digits and signs: each of up to six of them. */
+/** The text without each number of edge digits and signs. */
 const stripEdge = (text: string, edge: RegExp, cut: (count: number) => string): string[] => {
   const ornament = edge.exec(text)?.[0].length ?? 0;
   return Array.from({ length: Math.min(ornament, MOST_ORNAMENT) + 1 }, (_, count) => cut(count));
 };
 
-/** A known word with digits or signs around it, some of its letters written as signs. */
+/** A known word with digits or signs around or inside. */
 function withoutOrnament(given: string, mine: Set<string>): Reason | null {
   const forms = stripEdge(given, /[^a-z]*$/, (count) => given.slice(0, given.length - count))
     .flatMap((head) => stripEdge(head, /^[^a-z]*/, (count) => head.slice(count)))
@@ -147,10 +146,10 @@ function withoutOrnament(given: string, mine: Set<string>): Reason | null {
   return forms.map((form) => knownWords.get(form)).find((reason) => reason !== undefined) ?? null;
 }
 
-/** Words of a name that are looked at: "da Silva" is one of "Zica da Silva", too. */
+/** "da Silva" is a part of "Zica da Silva", too. */
 const MOST_WORDS = 8;
 
-/** What is known of the owner: all words that stand beside each other, joined; the shortest say nothing. */
+/** Joined consecutive words of the owner's names, without the shortest. */
 function ownWords(own: string[]): string[] {
   const runs = own.flatMap((text) => {
     const parts = text
@@ -184,7 +183,7 @@ const PATTERNS: Record<string, Reason> = {
   regex: "date",
 };
 
-/** What the longest part that was recognized is. */
+/** The reason of the longest recognized part. */
 function reasonOf(sequence: MatchExtended[]): Reason {
   const [part] = sequence
     .filter(({ pattern }) => pattern !== "bruteforce")
@@ -194,7 +193,6 @@ function reasonOf(sequence: MatchExtended[]): Reason {
   return PATTERNS[part.pattern] ?? "common";
 }
 
-/** Without capitals, accents and spaces. */
 const foldText = (text: string): string =>
   text
     .normalize("NFKD")

@@ -1,12 +1,11 @@
 /*
- * What passwords are made of: in small letters, without accents, the commonest first. A word with digits
- * or signs after it, letters turned into signs, two words in a row and words written backwards follow
- * from these (guessable.ts), so that each line stands for thousands of passwords.
+ * Common words of passwords, lower case, without accents, most frequent first. Variants (digits, signs,
+ * pairs, reversal) are derived in guessable.ts.
  */
 
 const wordList = (words: string): string[] => words.split(/\s+/).filter((word) => word !== "");
 
-/** Whole passwords that no word explains: walks over the keyboard and its digits, sayings without spaces. */
+/** Whole passwords without words: keyboard walks, phrases. */
 export const passwords = wordList(`
   123456 password senha 123456789 12345678 qwerty 1234567890 111111 123123 abc123 1234567 102030 000000
   iloveyou admin gabriel master 654321 666666 mudar trocar acesso entrar teste test login root user guest
@@ -58,7 +57,7 @@ export const passwords = wordList(`
   ilovepussy 66613666
 `);
 
-/** Clubs, by all the names that they are called. */
+/** Clubs by all their names. */
 export const clubs = wordList(`
   flamengo corinthians palmeiras saopaulo santos vasco gremio cruzeiro internacional botafogo fluminense
   atleticomg atletico galo bahia vitoria sport santacruz nautico ceara fortaleza goias coritiba athletico
@@ -88,7 +87,7 @@ export const clubs = wordList(`
   dodgers braves mets tigers rockets rangers hockey
 `);
 
-/** First names and family names, those of famous players and singers too. */
+/** First and family names, also of celebrities. */
 export const names = wordList(`
   maria joao jose ana gabriel lucas pedro matheus mateus rafael bruno felipe gustavo rodrigo daniel carlos
   marcos paulo antonio francisco luiz luis fernando ricardo eduardo leonardo thiago tiago diego guilherme
@@ -147,7 +146,7 @@ export const names = wordList(`
   vincent virginia vivian walter wendy whitney winston yvonne zachary
 `);
 
-/** Faith, love, animals, places, things: what else comes to mind first. */
+/** Faith, love, animals, places, things. */
 export const words = wordList(`
   amor deus jesus cristo senhor fe vida paz familia brasil felicidade saudade esperanca liberdade anjo anjinho
   princesa princesinha principe rainha rei bebe nenem filha filho mae mamae pai papai irmao irma vovo
@@ -236,7 +235,7 @@ export const words = wordList(`
   sunflower strawberry blueberry raspberry watermelon pineapple chocolate vanilla cinnamon marshmallow
 `);
 
-/** What is met more in other countries than here. */
+/** More frequent in other countries. */
 export const foreign = wordList(`
   lifehack pakistan spitfire semperfi rolltide thailand ilovesex makaveli satan raistlin showtime skittles
   ekaterina hannibal portland penelope blackdog playtime gangster chargers mushroom dingdong crusader

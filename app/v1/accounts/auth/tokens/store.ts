@@ -11,27 +11,25 @@ import { queueMail, queueNothing } from "../../../delivery/mail/store.ts";
 
 type Purpose = (typeof mail_tokens.$inferSelect)["purpose"];
 
-/** A link's secret as it is kept. */
 export interface NewToken {
   purpose: Purpose;
   token_hash: string;
   expires_at: string;
-  /** The address that a link of the purpose "email" moves the account to. */
+  /** The new address for purpose "email". */
   email?: string;
 }
 
 const isOpen = sql`t.used_at IS NULL AND t.expires_at > ${now}`;
 
-/** Minutes for which a link holds that opens an account: ASVS 5.0 allows ten (6.5.5). */
+/** ASVS 5.0 (6.5.5) allows ten. */
 export const LINK_MINUTES = 10;
 
-/** Links that one account gets by mail within an hour, of each purpose. */
+/** Per account and purpose. */
 const MOST_AN_HOUR = 5;
 
 /**
- * The statement that gives the account of an address a link, unless there is no such account, or it got
- * enough of them within the hour and one of them still works: whoever asks for links in somebody's name
- * fills a mailbox a little, and keeps nobody out.
+ * Returns the statement that issues a link. No link without an account, or above the hourly limit while one
+ * still works: strangers cannot flood a mailbox or lock anyone out.
  */
 export const issueToken = (db: Database, email: string, token: NewToken) =>
   rows(db)`
@@ -45,33 +43,30 @@ const hasRoom = (purpose: Purpose) => sql`((
   OR NOT EXISTS (
     SELECT 1 FROM mail_tokens t WHERE t.admin_id = a.id AND t.purpose = ${purpose} AND ${isOpen}))`;
 
-/** SQL condition, behind `issueToken` in its batch: the account got the link. */
+/** SQL condition after `issueToken` in its batch: the account got the link. */
 export const isIssued = ({ token_hash }: NewToken): SQL =>
   sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token_hash})`;
 
-/** Whether the admin of a session may get another link of the purpose: one row, or none. */
+/** Returns the query that finds a row when another link is allowed. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
 
-/** The statement that ends an admin's open links, of some purposes or of all; an address that one led to is forgotten. */
+/** Returns the statement that ends open links, by purpose or all, and deletes their new addresses. */
 export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
   rows(db)`
     UPDATE mail_tokens SET used_at = ${now}, email = NULL
     WHERE admin_id = ${admin_id} AND used_at IS NULL
     AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
 
-/** The statement that lets a link which has changed the password make a browser known, for as long as such a link holds. */
+/** Returns the statement that lets a used password link admit a browser for a while. */
 export const becomeDeviceLink = (db: Database, token_hash: string) =>
   rows(db)`
     UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
       expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
     WHERE token_hash = ${token_hash}`;
 
-/**
- * The statements that send a link to the account of an address, if there is one: the links of its purpose
- * before it end. An address without an account costs the same write.
- */
+/** Returns statements that replace the links of a purpose. An unknown address costs the same write. */
 export const tokenStatements = (db: Database, email: string, token: NewToken) =>
   [
     issueToken(db, email, token),
@@ -82,17 +77,16 @@ export const tokenStatements = (db: Database, email: string, token: NewToken) =>
     queueNothing(db, sql`NOT ${isIssued(token)}`),
   ] as const;
 
-/** Sends a link to the account of an address, if there is one. */
+/** Sends a link to an existing account. */
 export const sendToken = (db: Database, email: string, token: NewToken, mail: Mail) =>
   write(db, {
     steps: tokenStatements(db, email, token),
     mails: [queueMail(db, mail, isIssued(token))],
   });
 
-/** Whose link it is, while it is neither used nor over. */
 export type LinkOwner = RowOf<typeof ownerOfToken>;
 
-/** The account that an open link belongs to, and the address that the link moves it to. */
+/** Returns the query for an open link's account and new address. */
 export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "version"])},
@@ -100,14 +94,14 @@ export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string 
     FROM mail_tokens t JOIN admins a ON a.id = t.admin_id
     WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`;
 
-/** The address that an admin's account moves to once the link that went there is opened: one row, or none. */
+/** Returns the query for an admin's unconfirmed new address. */
 export const pendingEmail = (db: Database, admin_id: number) =>
   rows(db)`
     SELECT ${present(columnsOf(mail_tokens, "t", ["email"]))} FROM mail_tokens t
     WHERE t.admin_id = ${admin_id} AND t.purpose = 'email' AND ${isOpen}
     ORDER BY t.id DESC LIMIT 1`;
 
-/** The guard of a link: it is open at that moment. */
+/** Returns the guard: the link is open. */
 export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) =>
   guard(
     db,
@@ -116,10 +110,7 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
     "token",
   );
 
-/**
- * Marks the address as confirmed, and the links that asked for it as used. The version stays: a form of
- * the account that is open meanwhile shows nothing of this.
- */
+/** Confirms the address and uses its links. The version stays, because forms do not show this. */
 export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
   write(db, {
     releasesMail: true,
@@ -131,7 +122,7 @@ export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
     ],
   });
 
-/** Moves an account to the address that got the link; every other link of it ends, and the old address is told. */
+/** Changes the account's address, ends its other links and notifies the old address. */
 export const moveAccount = (
   db: Database,
   { id }: LinkOwner,

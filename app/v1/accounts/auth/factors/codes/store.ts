@@ -12,8 +12,7 @@ import { hasFactor, type Holder } from "../store.ts";
 import type { RightCode } from "../code.ts";
 
 /**
- * The statements that go with a new factor: what was begun is used up, the session that set it up has
- * shown it, and those that showed none end.
+ * Returns statements for a new factor: its setup ends, this session counts as strong, and weak sessions end.
  */
 export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { id: number }) => [
   guard(
@@ -26,10 +25,7 @@ export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { i
   endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
 ];
 
-/**
- * The statements that go with a factor that was taken away: without another one, recovery codes open
- * nothing, and no session counts as having shown one.
- */
+/** Returns statements after a removed factor. Without another one, recovery codes and strong sessions end. */
 export const factorRemoved = (db: Database, { id }: Holder) => [
   rows(db)`
     DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
@@ -37,7 +33,7 @@ export const factorRemoved = (db: Database, { id }: Holder) => [
     UPDATE sessions SET strong_at = NULL WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
 ];
 
-/** Turns on the application that was set up; the code of `step` has been used with it. */
+/** Enables the app; the code of `step` is used. */
 export const addCodeApp = (
   db: Database,
   holder: Holder,
@@ -60,7 +56,7 @@ export const addCodeApp = (
     mails: [queueMail(db, notice)],
   });
 
-/** Turns the application off, together with what proved that one may. */
+/** Disables the app and uses the proof. */
 export const removeCodeApp = (
   db: Database,
   holder: Holder,
@@ -77,13 +73,13 @@ export const removeCodeApp = (
     mails: [queueMail(db, notice)],
   });
 
-/** The recovery codes of an account that still work. */
+/** Returns the query for unused recovery codes. */
 export const openCodes = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(recovery_codes, "rc", ["id", "code_hash"])} FROM recovery_codes rc
     WHERE rc.admin_id = ${admin} AND rc.used_at IS NULL`;
 
-/** The statements that use up a code that was right; another use of it in the meantime stops the batch. */
+/** Returns statements that use a code; a concurrent use stops the batch. */
 export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
   code.kind === "code_app"
     ? [
@@ -103,7 +99,7 @@ export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
         rows(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
       ];
 
-/** Puts new codes in the place of all that an account has, together with what proved that it may. */
+/** Replaces all recovery codes and uses the proof. */
 export const replaceCodes = (
   db: Database,
   { id }: Holder,

@@ -11,10 +11,9 @@ import { queueMail } from "../../../../delivery/mail/store.ts";
 import { factorAdded, factorRemoved, type spendCode } from "../codes/store.ts";
 import type { Holder } from "../store.ts";
 
-/** Passkeys that an account may have. */
 export const MOST_PASSKEYS = 10;
 
-/** The passkeys of an account, the oldest first. */
+/** Returns the query for an account's passkeys, oldest first. */
 export const passkeysOf = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(passkeys, "p", [
@@ -29,7 +28,7 @@ export const passkeysOf = (db: Database, admin: SQL) =>
     ])}
     FROM passkeys p WHERE p.admin_id = ${admin} ORDER BY p.id`;
 
-/** The passkey of a credential id, with the account that it signs in. */
+/** Returns the query for a passkey with its account. */
 export const findPasskey = (db: Database, credential_id: string) =>
   rows(db)`
     SELECT ${columnsOf(passkeys, "p", [
@@ -51,7 +50,7 @@ interface NewPasskey {
   backed_up: boolean;
 }
 
-/** Keeps a new passkey; answers its number. */
+/** Stores a new passkey; returns its id. */
 export async function addPasskey(
   db: Database,
   holder: Holder,
@@ -81,7 +80,7 @@ export async function addPasskey(
   return row;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function renamePasskey(
   db: Database,
   before: { id: number; version: number },
@@ -102,7 +101,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Removes a passkey, together with what proved that one may. */
+/** Removes a passkey and uses the proof. */
 export const removePasskey = (
   db: Database,
   holder: Holder,
@@ -124,7 +123,7 @@ export const removePasskey = (
     mails: [queueMail(db, notice)],
   });
 
-/** The statements that note a passkey's use; a use in the meantime that counted as far stops the batch. */
+/** Returns statements that note a use; a concurrent use with the same counter stops the batch. */
 export const passkeyUsed = (
   db: Database,
   id: number,

@@ -3,16 +3,13 @@ import type { newPasskey, signedPasskey } from "../contract.ts";
 import type { ApiContext } from "../../../../kit/router.ts";
 import { siteOrigin } from "../../links.ts";
 
-/*
- * What passkeys are asked and what is made of their answers. The library is large and seldom needed: it
- * is loaded with the first call that needs it.
- */
+/* The large library is loaded on demand. */
 const library = () => import("@simplewebauthn/server");
 
-/** Milliseconds for which a browser waits for the person. */
+/** Milliseconds. */
 const PATIENCE = 5 * 60 * 1000;
 
-/** Ed25519, ECDSA with P-256, RSA: what devices offer. */
+/** Ed25519, ECDSA with P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 
 interface Known {
@@ -31,14 +28,14 @@ function transportsOf(stored: string): string[] {
   return Array.isArray(list) ? list.filter((way) => typeof way === "string") : [];
 }
 
-/** What a passkey hands back as its owner: nothing but the account's number. */
+/** Contains only the account's id. */
 const userHandle = (admin_id: number): string =>
   Buffer.from(String(admin_id)).toString("base64url");
 
 export const newChallenge = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/** What a browser is asked for to make a passkey of an account, on a device that has none of it. */
+/** Returns a browser's options for a new passkey on a device without one. */
 export const creationOptions = (
   { id }: RelyingParty,
   account: { id: number; name: string; email: string },
@@ -59,7 +56,7 @@ export const creationOptions = (
   attestation: "none" as const,
 });
 
-/** What a browser is asked for to use a passkey: one of those named, or any of this site. */
+/** Returns a browser's options for a named passkey, or any of this site. */
 export const requestOptions = (
   { id }: RelyingParty,
   known: Known[] | undefined,
@@ -72,7 +69,7 @@ export const requestOptions = (
   userVerification: "required" as const,
 });
 
-/** A new passkey as it is kept; null when it is not the answer to the challenge, for this site. */
+/** Returns a new passkey, or null when it does not answer the challenge. */
 export async function readNewPasskey(
   { id, origin }: RelyingParty,
   expectedChallenge: string,
@@ -111,8 +108,8 @@ interface Stored extends Known {
 }
 
 /**
- * The counter and the state of a stored passkey after it signed the challenge for this site, its person
- * known to the device; null when it did not, or when its counter did not move on: then there is a copy.
+ * Returns the passkey's new counter and state, or null: wrong challenge, unverified person, or a counter that
+ * did not increase (a copy).
  */
 export async function readSigned(
   { id, origin }: RelyingParty,
@@ -145,13 +142,12 @@ export async function readSigned(
   return { counter: newCounter, backed_up: credentialBackedUp };
 }
 
-/** The site as passkeys know it: the host that they are made for, and the origin that they may be used from. */
 interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** This site. Fails like every link in a mail where nobody said what its address is. */
+/** Returns the site's host and origin; fails without a known address. */
 export function relyingParty(c: ApiContext): RelyingParty {
   const origin = siteOrigin(c);
   return { id: new URL(origin).hostname, origin };

@@ -18,7 +18,6 @@ import { type Text, text } from "../../../../../texts/text.ts";
 
 const MINUTES = 5 * 60 * 1000;
 
-/** Begins a sign-in that waits for its factor: the secret that names it, and until when it does. */
 async function newAttempt(
   c: ApiContext,
   admin_id: number | null,
@@ -32,8 +31,8 @@ async function newAttempt(
 }
 
 /**
- * The answer to a right password of an account with a second factor: a secret for one further call
- * instead of a session, and what the account has to show. Null for an account without one.
+ * Returns the second step after a right password: a secret for one more call, and the factors; null without a
+ * factor.
  */
 export async function beginSecondStep(c: ApiContext, admin_id: number) {
   const [has] = await factorsOf(c.var.db, admin_id);
@@ -43,12 +42,12 @@ export async function beginSecondStep(c: ApiContext, admin_id: number) {
   return { second_step: { ...(await newAttempt(c, admin_id)), factors } };
 }
 
-/** The calls that end a sign-in which a password alone does not. */
+/** Calls that complete a sign-in with a second factor. */
 export const signInSteps = resource();
 
 const over = (): Problem => new Problem(401, "factors.signInExpired");
 
-/** Counts a try of the sign-in that the secret names, or throws a 401, or a 429. */
+/** Counts an attempt; throws 401 or 429. */
 async function requireTry(c: ApiContext, secret: string, options: { capped: boolean }) {
   await limitCaller(c);
   const counted = await countAttempt(openAside(c.env.DB), await hashToken(secret), options);

@@ -14,14 +14,14 @@ import type { RightCode } from "../code.ts";
 import { findCodeApp, forgetTry } from "../store.ts";
 
 interface NewAttempt {
-  /** Whose password was given; null where a passkey will say who it is. */
+  /** Null when a passkey will identify the account. */
   admin_id: number | null;
   secret_hash: string;
   challenge: string | null;
   expires_at: string;
 }
 
-/** Begins a sign-in that waits for its factor. */
+/** Starts a sign-in that waits for its factor. */
 export const openAttempt = (db: Database, attempt: NewAttempt) =>
   write(db, {
     steps: [
@@ -31,7 +31,7 @@ export const openAttempt = (db: Database, attempt: NewAttempt) =>
     ],
   });
 
-/** Gives a sign-in after the password the challenge of its passkey; answers the passkeys that may sign it. */
+/** Sets the passkey challenge after the password; returns the allowed passkeys. */
 export async function challengeAttempt(db: Database, secret_hash: string, challenge: string) {
   const { known } = await write(db, {
     steps: {
@@ -48,7 +48,7 @@ export async function challengeAttempt(db: Database, secret_hash: string, challe
   return known;
 }
 
-/** The secrets that an account's codes are compared with, and the account. */
+/** Reads the account and the secrets for its codes. */
 export const findCodes = (db: Database, admin_id: number) =>
   read(db, {
     account: one(findAccount(db, admin_id)),
@@ -61,7 +61,7 @@ export const findAccount = (db: Database, admin_id: number) =>
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "email_confirmed_at"])}
     FROM admins a WHERE a.id = ${admin_id}`;
 
-/** The statements that end a sign-in that was right; one that ended in the meantime stops the batch. */
+/** A concurrent end of the sign-in stops the batch. */
 const closing = (db: Database, { attempt_id, try_id }: { attempt_id: number; try_id: number }) => [
   guard(
     db,
@@ -80,7 +80,7 @@ interface Right {
   session: NewSession;
 }
 
-/** Opens the session of a sign-in whose code was right, and uses the code up. */
+/** Opens the session and uses the code. */
 export const enterByCode = (db: Database, right: Right, code: RightCode, notice: Mail | null) =>
   write(db, {
     steps: [
@@ -91,7 +91,7 @@ export const enterByCode = (db: Database, right: Right, code: RightCode, notice:
     mails: notice ? [queueMail(db, notice)] : [],
   });
 
-/** Opens the session of a sign-in whose passkey signed, and notes its use. */
+/** Opens the session and notes the passkey's use. */
 export const enterByPasskey = (
   db: Database,
   right: Right,
@@ -106,6 +106,6 @@ export const enterByPasskey = (
     ],
   });
 
-/** Tells an account of something; the mail of a refused call goes out with the next upkeep. */
+/** Queues a notice; after a refused call the next upkeep sends it. */
 export const tell = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
