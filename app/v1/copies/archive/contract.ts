@@ -21,7 +21,6 @@ export const exportChampionship = addition("get", "/v1/organizer/championships/{
   },
 });
 
-/** Limits of a document and of an account. */
 const AT_ONCE = `Até 8 MB e ${ROWS_AT_ONCE.toLocaleString("pt-BR")} linhas (413); o que não cabe na conta é recusado com 402, e importações demais em uma hora com 429. Textos seguem as regras das outras chamadas.`;
 
 export const importChampionship = addition("post", "/v1/organizer/championships/import", {
@@ -49,7 +48,7 @@ export const importTournament = addition("post", "/v1/organizer/championships/{i
         season_id: z.int(),
         tournament_id: z.int(),
         changed: z.boolean(),
-        /** The tournament has a corrected rulebook, which is not the document's and stays in force. */
+        /** True when a corrected rulebook stays in force instead of the document's. */
         rules_kept: z.boolean(),
       },
       "Torneio",

@@ -10,24 +10,23 @@ import { mapInPieces } from "../../kit/give-way.ts";
 import type { Archive } from "./schema.ts";
 import type { Key } from "../../db/tables.ts";
 
-/** People whose documents are hashed or sealed before other calls may run: some ten milliseconds. */
+/** People between two yields; about ten milliseconds of hashing. */
 const FEW = 200;
 
-/** A row that is there, and what it is known by. */
 export interface Known {
   id: number;
   key: string;
 }
 
-/** The document's teams and athletes as they would be written, in its order. */
+/** Teams and athletes to write, in the document's order. */
 export interface People {
   teams: (Archive["teams"][number] & { search: string; uuid: string })[];
   athletes: (Archive["athletes"][number] & { document_hash: string | null })[];
 }
 
 /**
- * Readies teams and athletes. A team's name that comes twice gets a number, since an account has each
- * once. 422 for a document that is none, or that two athletes have.
+ * Returns prepared people. Duplicate team names get a number, because an account's names are unique. Throws
+ * 422 for an invalid or repeated identity document.
  */
 export async function preparePeople(
   env: Env,
@@ -64,10 +63,10 @@ async function withHash(env: Env, athlete: Archive["athletes"][number], i: numbe
   };
 }
 
-/** Returns the names, a number behind each that came before: "Bangu", "Bangu (2)", "Bangu (3)". */
+/** "Bangu", "Bangu (2)", "Bangu (3)". */
 function freeNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  /** The next number of a name that came before: no number is tried twice. */
+  /** Next number by name, so that none is tried twice. */
   const next = new Map<string, number>();
   return names.map((name) => {
     let free = name;
@@ -80,7 +79,7 @@ function freeNames(names: readonly string[]): string[] {
   });
 }
 
-/** Returns the numbers of the rows that exist already, by their places from 1. Rows are compared by `keyOf`. */
+/** Returns existing rows' ids by position from 1, compared by `keyOf`. */
 export function matchRows<T>(
   rows: readonly T[],
   keyOf: (row: T, i: number) => string | null,
@@ -96,7 +95,7 @@ export function matchRows<T>(
   return found;
 }
 
-/** Returns the numbers of the teams and athletes that the account has already, by their places. */
+/** Returns the account's existing teams and athletes by position. */
 export function matchPeople(
   people: People,
   keys: readonly (string | null)[],
@@ -108,7 +107,7 @@ export function matchPeople(
   ]);
 }
 
-/** The same where an athlete without a document is known by name and birth in any squad of the account. */
+/** Returns the same; an athlete without an identity document matches by name and birth date in any squad. */
 export const matchAccount = (
   people: People,
   squads: Squads,
@@ -119,7 +118,6 @@ export const matchAccount = (
     athletes: [...knownByName(played), ...knownAthletes],
   });
 
-/** People of an account. */
 interface AccountPeople {
   squads: readonly (Squad & { id: number })[];
   knownTeams: readonly Known[];
@@ -127,8 +125,8 @@ interface AccountPeople {
 }
 
 /**
- * What each athlete of a document is known by: the document's hash, or what `keyOf` says of the name in
- * the first team, which two of one name in one team do not share.
+ * Returns each athlete's key: the identity document's hash, or `keyOf` in the first team. Two equal names in
+ * one team get no common key.
  */
 export function athleteKeys(
   { teams, athletes }: People,
@@ -150,31 +148,26 @@ export function athleteKeys(
   });
 }
 
-/** What of a document tells who plays where. */
 export interface Squads {
   registers: Pick<Archive["registers"][number], "id" | "team_id">[];
   inscriptions: Pick<Archive["inscriptions"][number], "user_id" | "register_id">[];
 }
 
-/** An athlete in a team. */
 interface Squad {
   team: string;
   name: string;
   birth_date: string | null;
 }
 
-/** An athlete without a document, in a championship: accents and capitals make no other person. */
+/** Returns the key of an athlete without an identity document, ignoring accents and case. */
 export const namedKey = ({ team, name }: Pick<Squad, "team" | "name">): string =>
   JSON.stringify([team, plainText(name)]);
 
-/**
- * The same in a whole account, where a team has had many squads: born on the same day, too, or of either
- * nobody knows when.
- */
+/** Also compares the birth date, because a team had many squads. */
 const accountKey = ({ team, name, birth_date }: Squad): string =>
   JSON.stringify([team, plainText(name), birth_date]);
 
-/** The athletes of an account by `accountKey`, without those who share theirs with somebody else. */
+/** Without athletes with a shared key. */
 function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
   const people = new Map<string, Set<number>>();
   for (const athlete of squads) {
@@ -187,7 +180,7 @@ function knownByName(squads: readonly (Squad & { id: number })[]): Known[] {
   });
 }
 
-/** New athletes of an account as they are stored. */
+/** Returns new athletes in their stored form. */
 export const sealedAthletes = <Athlete extends People["athletes"][number]>(
   env: Env,
   owner_id: number,
@@ -200,6 +193,6 @@ export const sealedAthletes = <Athlete extends People["athletes"][number]>(
       : null,
   }));
 
-/** What a championship is found by. */
+/** Returns a championship's search text. */
 export const searchOf = ({ name, city, uf }: Archive["championship"]): string =>
   plainText([name, city, uf].filter(Boolean).join(" "));

@@ -2,13 +2,10 @@ import type { Key, Table } from "../../db/tables.ts";
 
 export type Row = Record<string, unknown>;
 
-/**
- * Returns the number that replaces a reference of a row, undefined where the row it names is gone. `path`
- * is the place of the reference within the row.
- */
+/** Returns the new number of a reference at `path`, or undefined when its row is gone. */
 export type NumberOf = (key: Key, number: number, path: string) => number | undefined;
 
-/** Returns the row with all references replaced, those within its JSON too. */
+/** Returns the row with all references replaced, also in its JSON. */
 export function renumber<Given extends Row>(
   row: Given,
   { refs = {}, json = [] }: Table,
@@ -31,7 +28,7 @@ const IN_SOURCE: Readonly<Record<string, Key>> = {
   spot_id: "spots",
 };
 
-/** A list leaves out the rows that are gone; a spot's source that names one of them becomes undefined. */
+/** Lists omit missing rows; a spot's source with one becomes undefined. */
 function renumberJson(value: unknown, column: string, numberOf: NumberOf): unknown {
   const listed = LISTS[column];
   if (listed && Array.isArray(value)) {

@@ -4,18 +4,14 @@ import { type Key, KEYS, type Table, tableOf } from "../../db/tables.ts";
 import { type Row, renumber } from "./references.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** A row with its place in its table as `id`, and the places of the rows that it names. */
+/** `id` and references are positions in the document. */
 export type Placed = Row & { id: number };
 
 export type Tables = ReadonlyMap<Key, Placed[]>;
 
-/** The lists of a document, or of a part of one. */
 type Lists = Partial<Pick<Archive, Key>> & Pick<Archive, "teams" | "athletes">;
 
-/**
- * The document's rows by their places, 1 for the first. 422 at the field for a number that comes twice,
- * names nothing, or leads to two different places.
- */
+/** Returns rows with positions from 1. Throws 422 for a duplicate, missing or contradictory reference. */
 export function resolve(document: Lists): Tables {
   const places = new Map(KEYS.map((key) => [key, placesOf(key, document[key] ?? [])]));
   const tables = new Map<Key, Placed[]>();
@@ -49,7 +45,7 @@ function placesOf(key: Key, rows: { id: number }[]): Map<number, number> {
 
 const refusedReference = (path: string, message: Text) => Problem.field(path, "reference", message);
 
-/** Throws a 422 where two ways from a row should lead to the same row and do not. */
+/** Throws 422 when two paths end at different rows. */
 function requireSame(table: Table, row: Placed, path: string, tables: Tables): void {
   for (const [one, other] of table.same ?? []) {
     const [here, there] = [walk(table.key, row, one, tables), walk(table.key, row, other, tables)];
@@ -59,7 +55,7 @@ function requireSame(table: Table, row: Placed, path: string, tables: Tables): v
   }
 }
 
-/** The place at the end of a way, or null where a step names nothing. */
+/** The position at the end of a path, or null. */
 function walk(key: Key, row: Placed, way: readonly string[], tables: Tables): number | null {
   const [column = "", ...rest] = way;
   const place = row[column];

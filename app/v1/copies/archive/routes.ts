@@ -134,15 +134,14 @@ archive.serve(importTournament, async (c) => {
   return { ...requireFound(made), changed: true, rules_kept };
 });
 
-/** Returns how many rows a document has. */
 const countRows = (document: Partial<Record<Key, readonly unknown[]>>): number =>
   KEYS.reduce((sum, key) => sum + (document[key]?.length ?? 0), 0);
 
-/** A rulebook with a history of its own gets none from the document. */
+/** A tournament with corrected rules ignores the document's. */
 const withoutHistory = (tables: Tables, before: KnownTournament | undefined): Tables =>
   before?.corrected ? new Map([...tables, ["rulebooks", []]]) : tables;
 
-/** Whether a tournament goes on with a rulebook that somebody has changed, which is not the document's. */
+/** True when the existing rules were corrected and differ from the document's. */
 function keepsRules(before: KnownTournament | undefined, given: Rules): boolean {
   return before?.corrected ? changesRules(before, given) : false;
 }
@@ -163,10 +162,10 @@ archive.serve(copyChampionship, async (c) => {
   });
 });
 
-/** How often a copy is begun again that a write has overtaken. */
+/** Restarts after concurrent writes. */
 const ATTEMPTS = 3;
 
-/** All that a copy holds as it was at one moment, but for the files' bytes. */
+/** A consistent snapshot without the files' bytes. */
 async function readParcel(c: ApiContext, id: number) {
   const { db } = c.var;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -196,7 +195,7 @@ async function readParcel(c: ApiContext, id: number) {
   throw new Problem(409, "copies.beingWritten", { headers: { "retry-after": "60" } });
 }
 
-/** Throws a 413 for a championship that has more rows of a table than an import takes. */
+/** Throws 413 when a table exceeds the import's limit. */
 function requireBounds(rowsOf: (key: Key) => number): void {
   for (const key of KEYS) {
     const most = MOST_ROWS[key];
@@ -208,7 +207,7 @@ function requireBounds(rowsOf: (key: Key) => number): void {
 const tooLarge = () =>
   new Problem(413, text("copies.tooLarge", { megabytes: MOST.document / 1_000_000 }));
 
-/** The files that a copy takes along, each under a name of its own. */
+/** Files with unique names. */
 async function sourcesOf(db: Database, id: number, numbers: Numbers): Promise<Source[]> {
   const queries = Object.fromEntries(
     PLACES.map((place) => [place, filesIn(db, place, idsOf(place, id, numbers))]),

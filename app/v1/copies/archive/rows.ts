@@ -42,12 +42,12 @@ import {
   INSCRIPTION_STATUSES,
 } from "../../../domain/people/enrolment.ts";
 
-/** A row's number within the document. */
+/** Position in the document. */
 const id = z.int().min(1).max(1_000_000);
 const optionalId = id.nullish();
-/** Characters of a name that the platform may have put together, such as a spot's. */
+/** Names may be generated, for example a spot's. */
 const MADE_NAME = 200;
-/** Characters of a team's name, with the number that an import may have put behind it. */
+/** Includes a number added by an import. */
 const TEAM_NAME = 80 + " (5000)".length;
 const line = (max: number) => name(max).nullish();
 const text = (max: number) => anyText(max).nullish();
@@ -55,7 +55,7 @@ const email = z.email().max(254).nullish();
 const contact_name = mailedName().nullish();
 const contact_phone = withoutAddress(anyText(40)).nullish();
 const moment = utc.nullish();
-/** Also a code from before there was a list of them. */
+/** Accepts old codes, too. */
 const uf = z.string().regex(/^[A-Z]{2}$/, textKey("validation.state"));
 const writtenAt = utc.default(() => new Date().toISOString());
 const goals = z.int().min(0).max(999).nullish();
@@ -110,7 +110,7 @@ const tournament = z.object({
   inscription_info: inscriptionInfoSchema.nullish(),
   follows_id: optionalId,
   eligibility_rules: givenEligibilityRules.nullish(),
-  /** A mark of the document: a tournament that has it is not brought in again. */
+  /** Identifies a tournament: it is imported once. */
   import_key: line(128),
 });
 
@@ -142,7 +142,7 @@ const register = z.object({
   withdrawn_at: moment,
   withdrawal_cause: z.enum(["walkovers"]).nullish(),
   ranking: z.int().min(1).max(100_000).nullish(),
-  /** Name and look of the team in the tournament; without a name, those of the team. */
+  /** Name and look in the tournament; without a name, the team's. */
   name: z.union([z.literal(""), mailedName(TEAM_NAME)]).default(""),
   short_name: line(24),
   primary_color: color.nullish(),
@@ -349,7 +349,7 @@ const change = z.object({
   created_at: writtenAt,
 });
 
-/** The schema of one row of each table: what the other doors take of its fields, and no more. */
+/** Row schemas with the limits of the other inputs. */
 export const rowSchemas = {
   teams: team,
   athletes: athlete,
@@ -379,7 +379,6 @@ export const rowSchemas = {
   changes: change,
 } as const satisfies Readonly<Record<Key, z.ZodObject>>;
 
-/** A championship itself, without what is below it. */
 export const championshipSchema = z.object({
   name: mailedName(),
   description: text(2000),

@@ -9,7 +9,7 @@ export const FORMAT_VERSION = 1;
 
 const list = <T extends z.ZodType>(row: T, max: number) => z.array(row).max(max).default([]);
 
-/** A whole championship as one document: no number, address or secret of the database in it. */
+/** A championship's document without database ids, addresses or secrets. */
 export const archiveSchema = z.object({
   format: z.literal(FORMAT, textKey("archive.notAnArchive")),
   version: z.literal(FORMAT_VERSION, textKey("archive.unknownVersion")),
@@ -44,7 +44,7 @@ export const archiveSchema = z.object({
 });
 export type Archive = z.output<typeof archiveSchema>;
 
-/** One tournament of one season as a document, for a championship that is there. */
+/** One tournament's document, for an existing championship. */
 export const tournamentArchiveSchema = z.strictObject({
   ...archiveSchema.omit({
     championship: true,

@@ -7,7 +7,7 @@ import type { Catalogue } from "../../../texts/text.ts";
 import { formatMinute } from "../../../domain/result/events.ts";
 import type { classificationRow } from "../../competition/views/contract.ts";
 
-/** The spreadsheets' columns, with all codes written out. */
+/** Columns of the spreadsheets, with readable codes. */
 
 const formatMoment = (utc: string | null, pattern: string) =>
   utc && formatInTimeZone(utc, ZONE, pattern);
@@ -69,7 +69,7 @@ const headColumns: Column<HeadRow>[] = [
   { header: "away", cell: (row) => row.away },
 ];
 
-/** Where a game stands; one that its tie did not need was not just cancelled. */
+/** A leg that its tie did not need is not simply canceled. */
 const stateOf = ({ status, by_rule }: GameRow) =>
   status === "cancelled" && by_rule ? "needless" : status;
 
@@ -130,23 +130,22 @@ export const standingColumns: Column<Standing>[] = [
 
 type Cell = string | number | null;
 
-/** A column of a spreadsheet: the key of its header, and what stands there of a row. */
 export interface Column<Row> {
   header: keyof Catalogue["sheetHeads"];
   cell: (row: Row, words: Catalogue) => Cell;
-  /** Personal data, which only those who run the championship get. */
+  /** True for personal data: only for the championship's staff. */
   personal?: true;
 }
 
-/** What a spreadsheet would run as a formula when a text begins with it. */
+/** First characters that make a spreadsheet run a formula. */
 const FORMULA = /^[\0=+\-@＝＋－＠\t\r\n]/;
 
-/** With it, spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The rows as CSV for Brazilian spreadsheets: semicolons between cells, since the comma is decimal
- * there. Texts that would run as a formula get an apostrophe before them; numbers stay numbers.
+ * Returns CSV for Brazilian spreadsheets: semicolons, because commas are decimal. Text like a formula gets an
+ * apostrophe; numbers stay numbers.
  */
 export async function sheet<Row>(
   columns: Column<Row>[],

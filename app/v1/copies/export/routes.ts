@@ -51,13 +51,13 @@ spreadsheets.serve(exportTournament, async (c) => {
 interface Reading {
   access: AccessRow[];
   names: { slug: string; tournament: string }[];
-  /** Writes the file, once it is known who asks: with personal data, with documents whole. */
+  /** Writes the file after the role check, with or without personal data. */
   csv: (shown: { personal: boolean; documents: boolean }) => string | Promise<string>;
-  /** Whose documents are in it. */
+  /** Athletes whose identity documents are included. */
   athletes?: number[];
 }
 
-/** What each kind reads, in one batch with the caller's role. */
+/** Each kind's reads, in one batch with the caller's role. */
 const readers: Record<Kind, (c: ApiContext, id: number) => Promise<Reading>> = {
   athletes: async (c, id) => {
     const { db } = c.var;

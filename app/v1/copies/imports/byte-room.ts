@@ -5,12 +5,12 @@ import type { AccountRoom } from "../../accounts/room/require-room.ts";
 import { largestPlan, UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
 import { PLANS } from "../../../domain/plans.ts";
 
-/** Bytes of a copy besides its files: its document, and the lists of what it holds. */
+/** Bytes outside files: document and lists. */
 const BESIDES = MOST.document + 2 * MOST.list;
 
 /**
- * Throws a 402 for a copy of more bytes than the files of the account's largest plan and a document have,
- * a 409 for a large one while the account's address is not confirmed.
+ * Throws 402 for a copy above the largest plan's files plus a document; 409 for a large one before the
+ * address is confirmed.
  */
 export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): void {
   const most = Math.min(PLANS[largestPlan(plans)].file_bytes + BESIDES, MOST.copy);
@@ -22,7 +22,7 @@ export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): voi
   if (bytes > UNCONFIRMED_ROOM.bytes) requireConfirmed(use);
 }
 
-/** Throws a 409 while the account's address is not confirmed. */
+/** Throws 409 before the address is confirmed. */
 export function requireConfirmed(use: AccountRoom["use"]): void {
   if (use?.confirmed) return;
   const { bytes, rows } = UNCONFIRMED_ROOM;

@@ -16,35 +16,34 @@ import {
 import { UNCONFIRMED_ROOM } from "../../accounts/plan/room.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
-/** Bytes of each part of a copy but the last: written as text they still fit into one JSON body. */
+/** Bytes of each part except the last; as text one fits a JSON body. */
 export const PART_BYTES = 2 * 1024 ** 2;
 
-/** Copies that one account may be bringing in at once. */
+/** Open imports per account. */
 export const MOST_OPEN = 3;
 
-/** Days that a copy waits for its next step. */
+/** Days that an import waits for its next step. */
 export const DAYS_OPEN = 7;
 
 const importSchema = z.object({
   id: z.int(),
-  /** `receiving`: parts are awaited; `rows`, `files`: it is being put together; `done`: everybody sees it. */
+  /** `receiving`: parts are missing; `rows`, `files`: in progress; `done`: public. */
   state: z.enum(["receiving", "rows", "files", "done"]),
   bytes: z.int(),
   part_bytes: z.int(),
   parts: z.int(),
-  /** The numbers of the parts that are awaited. */
   missing: z.array(z.int()),
   invitations: z.boolean(),
-  /** What the copy says of itself; null before it was read. */
+  /** The copy's own data; null before it is read. */
   name: z.string().nullable(),
   plan: z.enum(PLAN_NAMES).nullable(),
-  /** Rows or files of the state that are in, and how many there are. */
+  /** Progress in rows or files of the state. */
   done: z.int(),
   total: z.int(),
-  /** The championship, once it is shown. */
+  /** Null until public. */
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   created_at: z.string(),
-  /** When what came so far is erased, unless it goes on before. */
+  /** Erasure without further progress. */
   expires_at: z.string(),
 });
 

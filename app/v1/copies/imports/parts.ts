@@ -1,20 +1,17 @@
 import { openBytes, SEAL_BYTES, sealBytes } from "../../kit/secret.ts";
 
-/*
- * A part of a copy holds documents of athletes as they are, so it waits in R2 sealed like those in the
- * database (decision 0021). It is bound to its key there.
- */
+/* A part holds athletes' identity documents, so it is encrypted in R2, bound to its key (decision 0021). */
 
 const PURPOSE = "part of a copy";
 
-/** Returns a part as it is stored. */
+/** Returns an encrypted part. */
 export const sealPart = (
   env: Env,
   key: string,
   part: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> => sealBytes(env, PURPOSE, key, part);
 
-/** Returns a stored part of so many bytes as it came; null when it has another length. */
+/** Returns a decrypted part, or null for another length. */
 export async function openPart(
   env: Env,
   key: string,

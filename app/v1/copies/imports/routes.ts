@@ -86,7 +86,7 @@ imports.serve(deleteImport, async (c) => {
   dropFiles(c);
 });
 
-/** What the caller is bringing in under a number, or a 404. */
+/** Throws 404. */
 async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findImport(db, id, tokenHash)) });
@@ -96,7 +96,7 @@ async function importOf(c: ApiContext, id: number): Promise<store.ImportRow> {
 const erase = (db: Database, row: store.ImportRow) =>
   write(db, { steps: discard(db, row, rangesOf(row.ranges)) });
 
-/** Erases what nobody went on with; called by the schedule, which deletes the parts' bytes, too. */
+/** Erases abandoned imports; the scheduled job then deletes their parts. */
 export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   for (const row of await store.listAbandoned(db)) {
@@ -105,7 +105,6 @@ export async function eraseAbandoned(env: Pick<Env, "DB">): Promise<void> {
   }
 }
 
-/** An import as it is answered. */
 function toImport({ id, missing, name, slug, state, ...row }: store.ImportRow) {
   return {
     ...row,

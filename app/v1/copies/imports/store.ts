@@ -40,7 +40,7 @@ const importsWith = (where: SQL) => select`
   FROM imports i LEFT JOIN championships ch ON ch.id = i.championship_id
   WHERE ${where}`;
 
-/** The page and the count of what the holder of the session is bringing in, the newest first. */
+/** Returns the queries for a page of the caller's imports, newest first. */
 export function importsOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`admin_id = ${adminOf(tokenHash)}`;
   return {
@@ -50,11 +50,11 @@ export function importsOf(db: Database, tokenHash: string | null, { page, per_pa
   };
 }
 
-/** What the holder of the session is bringing in under a number. */
+/** Returns the query for the caller's import. */
 export const findImport = (db: Database, id: number, tokenHash: string | null) =>
   rows(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOf(tokenHash)}`));
 
-/** How many copies the holder of the session is bringing in. */
+/** Returns the query for the number of open imports. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
   rows(db)`
     SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
@@ -67,7 +67,7 @@ interface Begun {
   invitations: boolean;
 }
 
-/** Writes a new import and its parts, of which none has come; `folder` is their place in R2. */
+/** Creates an import without parts; `folder` is their R2 prefix. */
 export async function insertImport(
   db: Database,
   { admin_id, bytes, invitations }: Begun,
@@ -96,19 +96,19 @@ export async function insertImport(
   return row;
 }
 
-/** Where a part lies in R2. */
+/** Returns the query for a part's R2 key. */
 export const partOf = (db: Database, id: number, number: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
     WHERE p.import_id = ${id} AND p.number = ${number}`;
 
-/** Where all parts lie, in their order. */
+/** Returns the query for all parts in order. */
 export const partsOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
     WHERE p.import_id = ${id} ORDER BY p.number`;
 
-/** Marks a part as received, and answers how many have not come. */
+/** Marks a part as received; returns how many are missing. */
 export async function receivePart(db: Database, id: number, number: number) {
   const { left } = await write(db, {
     steps: {
@@ -125,11 +125,11 @@ export async function receivePart(db: Database, id: number, number: number) {
   return left;
 }
 
-/** SQL condition: the import stands where a step found it. */
+/** SQL condition: the import is at this step. */
 const isAt = (id: number, state: ImportRow["state"], done: number): SQL =>
   sql`(SELECT state = ${state} AND done = ${done} FROM imports WHERE id = ${id})`;
 
-/** The guard of a step: no other call has taken it. */
+/** Returns the guard: no other call has taken the step. */
 export const isUntaken = (db: Database, { id, state, done }: ImportRow) =>
   guard(db, isAt(id, state, done), "step");
 
@@ -139,16 +139,16 @@ interface Standing {
   total: number;
 }
 
-/** The statement that says how far an import has come. */
+/** Returns the statement that sets the progress. */
 export const stand = (db: Database, { id }: ImportRow, { state, done, total }: Standing) =>
   rows(db)`
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
     WHERE id = ${id}`;
 
-/** Imports that one run of the schedule erases: each may take a championship's rows along. */
+/** Imports per run: each may erase a whole championship. */
 const AT_ONCE = 3;
 
-/** Those that nobody went on with, and those that were over long ago. */
+/** Returns the query for abandoned and long finished imports. */
 export const listAbandoned = (db: Database) =>
   rows(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}

@@ -11,22 +11,21 @@ import { PLAN_NAMES } from "../../../../domain/plans.ts";
 const COPY_FORMAT = "apito-copy";
 const COPY_VERSION = 1;
 
-/** The entries of a copy besides its files. */
 export const MANIFEST = "manifest.json";
 export const DOCUMENT = "championship.json";
 export const MEMBERS = "members.json";
 
-/** What export and import take alike: bytes of the unfolded document, files, and bytes of the whole copy. */
+/** Limits of export and import: bytes of the unzipped document, files, bytes of the copy. */
 export const MOST = {
   document: 100_000_000,
-  /** Of the manifest and of the co-organizers, unfolded. */
+  /** Unzipped bytes of the manifest or the list of co-organizers. */
   list: 16_000_000,
   files: 20_000,
   members: 200,
   copy: 12 * 1024 ** 3,
 };
 
-/** What shows a file: the table of its row in the document, null for the championship, and what it may be. */
+/** Table and kind of each place of a file; `of: null` is the championship. */
 export const FILE_PLACES = {
   "championship.logo": { of: null, table: "championships", kind: "image" },
   "championship.rules": { of: null, table: "championships", kind: "document" },
@@ -50,18 +49,17 @@ const row = z.int().min(1).max(1_000_000);
 const extensions = Object.values(fileTypes).map(({ extension }) => extension);
 const FILE_NAME = new RegExp(`^files/\\d{1,6}\\.(?:${extensions.join("|")})$`);
 
-/** Whether an entry of a copy may be called so: no way leads out of it. */
+/** Returns true for a safe entry name: no path leaves the copy. */
 export const isEntryName = (name: string): boolean =>
   [MANIFEST, DOCUMENT, MEMBERS].includes(name) || FILE_NAME.test(name);
 
 const entry = z.object({ bytes: z.int().min(0), sha256 });
 
-/** One file of a copy, and the row of the document that shows it. */
 const copiedFile = entry.extend({
   path: z.string().regex(FILE_NAME),
   for: z.string().refine(isFilePlace),
   row,
-  /** Of an attachment: for which team of the game it was handed in. */
+  /** The attachment's team. */
   team: row.optional(),
   private: z.boolean().default(false),
 });
@@ -79,38 +77,33 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 export type CopiedFile = Manifest["files"][number];
 
-/** What every manifest of this build begins with. */
 export const ITS_FORMAT = { format: COPY_FORMAT, version: COPY_VERSION } as const;
 
-/** Co-organizers as they are in a copy. */
 export const membersSchema = z
   .array(z.object({ email: z.email().max(254), role: z.enum(["manager", "scorer"]) }))
   .max(MOST.members);
 
-/** The 422 that names an entry of a copy. */
+/** Returns the 422 for an entry. */
 export const badEntry = (name: string, message: Text): Problem =>
   Problem.field(name.slice(0, 200), "copy", message);
 
-/** The 422 of an entry that is not what the manifest says. */
+/** Returns the 422 for an entry that differs from the manifest. */
 export const damagedEntry = (name: string): Problem =>
   badEntry(name, text("copies.damaged", { name: name.slice(0, 200) }));
 
-/** Characters of one line, which is one row: the longest news fits many times. */
+/** Characters of one row; the longest news fits many times. */
 const LONGEST_LINE = 1_000_000;
 
-/** Lines that are read before other calls may run. */
+/** Lines between two yields to other calls. */
 const LINES_AT_ONCE = 1000;
 
-/** What a document says before its rows. */
+/** The document's part before its rows. */
 export interface Head {
   exported_at?: string | undefined;
   championship: Archive["championship"];
 }
 
-/**
- * A championship's document with a line for each row, so that whoever knows of the lines reads it row
- * by row, and everybody else as JSON.
- */
+/** Yields a JSON document with one line for each row, so that an import can read it by rows. */
 export async function* linesOf(
   { exported_at, championship }: Head,
   rowsOf: (key: Key) => AsyncIterable<Row>,
@@ -130,15 +123,15 @@ export async function* linesOf(
   yield "\n}\n";
 }
 
-/** A row as its line, which is not read before somebody asks for it. */
+/** A row, not parsed yet. */
 export interface LineRow {
   key: Key;
-  /** Its place in its table, 1 for the first. */
+  /** From 1. */
   place: number;
   json: string;
 }
 
-/** Reads a document's lines: first what it says before its rows, as `head`, then each row. Throws a 422. */
+/** Yields a document's head, then its rows; throws 422. */
 export async function* readDocument(
   bytes: ReadableStream<Uint8Array>,
   head: (given: { first: unknown; championship: unknown }) => void,
@@ -158,10 +151,10 @@ export async function* readDocument(
       if ((await next()) !== `"${key}":[`) throw notADocument();
       yield* rowsUntilEnd(key, next);
     }
-    // To the very end, where the sum of all bytes is compared.
+    // Reads to the end, where the checksum is compared.
     if ((await next()) !== "}" || (await lines.next()).done !== true) throw notADocument();
   } finally {
-    // Not awaited: what stands behind the stream may never say that it has stopped.
+    // Not awaited, because the source stream may never confirm its end.
     void lines.return(undefined);
   }
 }
@@ -181,7 +174,7 @@ async function* rowsUntilEnd(key: Key, next: () => Promise<string>): AsyncGenera
 
 const withoutComma = (line: string): string => (line.endsWith(",") ? line.slice(0, -1) : line);
 
-/** The value of a line. Throws a 422. */
+/** Returns a line's value; throws 422. */
 export function parseLine(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);
@@ -191,14 +184,13 @@ export function parseLine(json: string): unknown {
   }
 }
 
-/** The 422 of a table with more rows than a document may have. */
 const tooManyRows = (table: Key): Problem =>
   badEntry(
     DOCUMENT,
     text("copies.tooManyRows", { name: DOCUMENT, table: tableText(table), most: MOST_ROWS[table] }),
   );
 
-/** A table of a document as a person knows it. */
+/** Returns a table's name for people. */
 export const tableText = (table: Key | "championship") => text(`documentTables.${table}`);
 
 const notADocument = () => badEntry(DOCUMENT, text("copies.notLines", { name: DOCUMENT }));

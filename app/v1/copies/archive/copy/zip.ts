@@ -17,8 +17,8 @@ import {
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 
 /*
- * The platform folds and unfolds, in the request's own thread. Without a limit no request waits for
- * another one to let go of a place: what one request waits for cannot be ended by another.
+ * No workers: the platform's own compression is used. No limit either, because one request cannot release
+ * another's slot.
  */
 configure({
   useWebWorkers: false,
@@ -28,7 +28,7 @@ configure({
 
 export { type FileEntry, ZipReader, ZipWriter };
 
-/** A file that goes into a copy: what the manifest says of it, and where its bytes lie. */
+/** A file to copy: manifest entry and R2 key. */
 export type Source = Omit<CopiedFile, "bytes" | "sha256"> & { key: string };
 
 export interface Parcel {
@@ -38,13 +38,12 @@ export interface Parcel {
   files: Source[];
 }
 
-/** DEFLATE, as ZIP numbers it. */
+/** ZIP's number for DEFLATE. */
 const DEFLATE_METHOD = 8;
 
 /**
- * A copy as a ZIP that is written while it is sent: one file after the other goes from R2 to the reader,
- * and the manifest comes last, with what was counted on the way. A failure breaks the stream, and what
- * was received lacks the ZIP's end.
+ * Returns a ZIP stream: files pass from R2 to the reader, and the manifest with their checksums is last. A
+ * failure breaks the stream, so the received ZIP has no end.
  */
 export function zipOf(
   env: Pick<Env, "FILES">,
@@ -54,7 +53,7 @@ export function zipOf(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   writeZip(env, writable, parcel).catch((error: unknown) => {
     log("error", { event: "copies.broken", request_id: requestId, message: messageOf(error) });
-    // Who stopped reading has closed it already.
+    // A reader that stopped has already closed it.
     void writable.abort(error).catch(() => {});
   });
   return readable;
@@ -106,7 +105,7 @@ function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   });
 }
 
-/** A stream that is counted while it passes. */
+/** Counts and hashes a stream. */
 function measureStream(stream: ReadableStream<Uint8Array>) {
   const hash = createHash("sha256");
   let bytes = 0;

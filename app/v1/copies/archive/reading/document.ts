@@ -11,17 +11,16 @@ import { MOST, type Head, linesOf } from "../copy/format.ts";
 import { read } from "../../../kit/call.ts";
 import { mendRow } from "./mend.ts";
 
-/** Rows by their table's key. */
 type Contents = Readonly<Record<string, Row[]>>;
 
-/** The athletes whose documents a championship's document holds. */
+/** Returns the athletes with an identity document in the copy. */
 export const athletesIn = (contents: Contents): number[] =>
   (contents["athletes"] ?? []).map(({ id }) => Number(id));
 
-/** Returns how many rows of a table there are. */
+/** Returns a table's row count. */
 export const countIn = (contents: Contents, key: Key): number => contents[key]?.length ?? 0;
 
-/** A championship as one document, with the athletes' documents whole. */
+/** Returns a championship's document, with full identity documents. */
 export async function archiveOf(env: Env, own: Row, contents: Contents): Promise<Archive> {
   const placeOf = placesIn(
     new Map(KEYS.map((key) => [key, (contents[key] ?? []).map(({ id }) => Number(id))])),
@@ -41,10 +40,7 @@ export async function archiveOf(env: Env, own: Row, contents: Contents): Promise
   });
 }
 
-/**
- * A row as the document has it: it names itself and others by their places, flags are booleans, JSON is
- * read, an athlete's document is whole, and what is null is left out.
- */
+/** Positions replace ids, nulls are omitted, the identity document is decrypted. */
 async function documentRow(env: Env, key: Key, row: Row, placeOf: NumberOf): Promise<Row> {
   const table = tableOf(key);
   const { flags = [], json = [] } = table;
@@ -74,21 +70,21 @@ const championshipIn = (own: Row): Archive["championship"] => mendRow(own, champ
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Rows that are read at once: few of what may be long. */
+/** Rows of one read, few of possibly long ones. */
 const AT_ONCE = 2000;
 const FEW: Partial<Record<Key, number>> = { news: 20, reports: 200, tournaments: 50 };
 
-/** The numbers of a championship's rows, by table, in the document's order. */
+/** Row ids by table, in the document's order. */
 export type Numbers = ReadonlyMap<Key, readonly number[]>;
 
-/** The numbers of all rows that a document of the championship has. */
+/** Returns the ids of all rows of a championship's document. */
 export async function numbersIn(db: Database, id: number): Promise<Numbers> {
   const queries = Object.fromEntries(KEYS.map((key) => [key, numbersOf(db, key, id)]));
   const found = await read(db, queries);
   return new Map(KEYS.map((key) => [key, found[key]?.[0]?.ids ?? []]));
 }
 
-/** The places of rows in the document by their numbers in the database. */
+/** Returns a function from ids to positions in the document. */
 export function placesIn(numbers: Numbers) {
   const places = new Map(
     [...numbers].map(([key, ids]) => [key, new Map(ids.map((id, i) => [id, i + 1]))]),
@@ -96,7 +92,7 @@ export function placesIn(numbers: Numbers) {
   return (key: Key, id: number): number | undefined => places.get(key)?.get(id);
 }
 
-/** What a copy knows of a document that is folded already. */
+/** A compressed document. */
 export interface Folded {
   chunks: Uint8Array[];
   bytes: number;
@@ -105,8 +101,8 @@ export interface Folded {
 }
 
 /**
- * A championship's document, folded while it is read, table by table in pages: only the folded bytes are
- * held. Null when it is longer than an import takes.
+ * Returns the document, compressed while it is read in pages to save memory; null when it exceeds the
+ * import's limit.
  */
 export async function foldDocument(
   env: Env,
@@ -142,7 +138,7 @@ async function* rowsOf(
   }
 }
 
-/** Texts that are written together: a line alone would be a call of the compressor each. */
+/** Small lines are joined to spare the compressor calls. */
 const TOGETHER = 64 * 1024;
 
 async function fold(lines: AsyncIterable<string>): Promise<Folded | null> {

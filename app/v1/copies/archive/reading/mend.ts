@@ -1,13 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Row } from "../references.ts";
 
-/** Stands for a required name of which nothing is left. */
+/** Replaces an empty required name. */
 const NAMELESS = "?";
 
 /**
- * Returns a row of the database as its schema takes it. A text from before a door refused its like, or one
- * that an older import brought, loses the characters that are refused; an optional one that is refused
- * for another reason is left out. So each document that goes out comes in again.
+ * Returns a row that its schema accepts, so that every export can be imported. Old texts lose refused
+ * characters; optional values that still fail are omitted.
  */
 export function mendRow<Schema extends z.ZodObject>(row: Row, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(row);
@@ -25,7 +24,7 @@ const mendValue = (value: unknown, schema: z.core.$ZodType): unknown =>
     (text) => z.safeParse(schema, text).success,
   );
 
-/** A text without what is hidden in it; without what makes an address of it; shorter; none; a sign. */
+/** Candidates: visible, without addresses, shorter, null, a sign. */
 function textsLike(value: string): unknown[] {
   const visible = value.replaceAll(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, "").trim();
   const oneLine = visible.replaceAll(/\s+/g, " ");

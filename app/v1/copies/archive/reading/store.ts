@@ -6,7 +6,7 @@ import type { Row } from "../references.ts";
 import { type Key, KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
 import { FILE_PLACES, type FilePlace } from "../copy/format.ts";
 
-/** The championship's own row, without its number and key. */
+/** Returns the query for the championship without its id and key. */
 export const championshipOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", [
@@ -24,17 +24,17 @@ export const championshipOf = (db: Database, id: number) =>
       "contact_phone",
     ])} FROM championships ch WHERE ch.id = ${id}`;
 
-/** The statements of all rows below a championship, and of the people that they name, by their keys. */
+/** Returns queries for all the championship's rows and people, by table. */
 export const contentsOf = (db: Database, id: number) =>
   Object.fromEntries(KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
 
-/** The numbers of a table's rows in the document's order. */
+/** Returns the query for a table's ids in the document's order. */
 export const numbersOf = (db: Database, key: Key, id: number) =>
   rows(db)`
     SELECT ${json("ids", sql<number[]>`json_group_array(id)`)} FROM (
       SELECT id FROM ${nameOf(key)} WHERE ${belongs(key, id)} ORDER BY id)`;
 
-/** Some of a table's rows by their numbers, which are few enough for one parameter. */
+/** Returns the query for rows by ids; the list must fit one parameter. */
 export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
   selectRows(db, key, sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
@@ -50,7 +50,7 @@ const selectRows = (db: Database, key: Key, where: SQL) =>
 
 const nameOf = (key: Key): SQL => sql`${sql.identifier(tableOf(key).table)}`;
 
-/** The columns of a row, and what an athlete's document is bound to; the document that is answered has neither. */
+/** Includes the row's id and the binding of identity documents, which the answer omits. */
 const namesOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): string[] => [
   "id",
   ...plain,
@@ -63,7 +63,6 @@ const namesOf = ({ key, plain, flags = [], json = [], refs = {} }: Table): strin
 const belongs = (key: Key, id: number): SQL =>
   key === "teams" || key === "athletes" ? isNamed(key, id) : within(tableOf(key), id);
 
-/** SQL condition: the table's rows of the championship, found along an index. */
 function within({ key, within: way }: Table, id: number): SQL {
   if (key === "referees") return sql`(championship_id = ${id} OR ${isAppointed(id)})`;
   const parent = TABLES.find(({ table }) => table === way?.parent);
@@ -72,12 +71,12 @@ function within({ key, within: way }: Table, id: number): SQL {
     SELECT id FROM ${sql.identifier(parent.table)} WHERE ${within(parent, id)})`;
 }
 
-/** Referees of an account alone who were appointed for a game here. */
+/** The account's own referees with a game here. */
 const isAppointed = (id: number): SQL => sql`id IN (
   SELECT referee_id FROM appointments
   WHERE game_id IN (SELECT id FROM games WHERE championship_id = ${id}))`;
 
-/** SQL condition: the people whom some row of the championship names. A union would be too long for D1. */
+/** People in any row of the championship. A union would be too long for D1. */
 function isNamed(people: "teams" | "athletes", id: number): SQL {
   const places = TABLES.flatMap((table) =>
     Object.entries(table.refs ?? {})
@@ -94,13 +93,13 @@ function isNamed(people: "teams" | "athletes", id: number): SQL {
 const isDrawn = (id: number): SQL => sql`id IN (
   SELECT d.value FROM lots l, json_each(l.team_ids) d WHERE l.championship_id = ${id})`;
 
-/** What moves with every write below a championship, and what a copy notes of it. */
+/** Returns the query for the championship's revision and name in the copy. */
 export const stateOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["revision", "plan", "slug"])} FROM championships ch
     WHERE ch.id = ${id}`;
 
-/** The people who help to run a championship, and those who were asked to. */
+/** Returns the query for members and invited people. */
 export const membersOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("email", sql<string>`COALESCE(a.email, m.invited_email)`)},
@@ -110,7 +109,7 @@ export const membersOf = (db: Database, id: number) =>
 
 const FILE = columnsOf(files, "f", ["key", "private"]);
 
-/** The files that some rows show in one place, by the rows' numbers; those of attachments with their team's. */
+/** Returns the query for the files of rows in one place, with an attachment's team. */
 export function filesIn(db: Database, place: FilePlace, ids: readonly number[]) {
   const { table } = FILE_PLACES[place];
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
@@ -127,5 +126,5 @@ export function filesIn(db: Database, place: FilePlace, ids: readonly number[]) 
     WHERE t.id IN ${named} ORDER BY t.id`;
 }
 
-/** The column that names a place's file: `news.banner` stands in `banner_file_id`. */
+/** Returns the file column: `news.banner` is in `banner_file_id`. */
 export const columnOf = (place: FilePlace): string => `${place.split(".")[1]}_file_id`;

@@ -17,7 +17,6 @@ import type { Placed } from "../resolve.ts";
 import { tableOf } from "../../../db/tables.ts";
 import { type Contents, field, insertContents, markImported } from "../writing/store.ts";
 
-/** A tournament by its natural key. */
 interface Named {
   season: string;
   tournament: string;
@@ -28,8 +27,8 @@ const OF_PHASES = sql`phase_id IN (SELECT id FROM phases WHERE tournament_id = t
 const OF_GAMES = sql`game_id IN (SELECT id FROM games WHERE tournament_id = t.id)`;
 
 /**
- * The rows below a tournament `t`, and the time that tells whether somebody has added or edited them since
- * the import. Phases, spots and games are edited by the settlement, too, and card suspensions are its own.
+ * Tables that show manual edits after an import. The settlement also edits phases, spots and games, and
+ * writes card suspensions, so those times do not count.
  */
 const PARTS: [table: string, time: string, below: SQL][] = [
   ["phases", "created_at", OF_TOURNAMENT],
@@ -51,11 +50,11 @@ const PARTS: [table: string, time: string, below: SQL][] = [
   ["suspensions", "created_at", sql`${OF_TOURNAMENT} AND cause IN ('tribunal', 'carried')`],
 ];
 
-/** SQL expression: whether the rulebook of a tournament `t` has been changed since it was first written. */
+/** SQL condition: the rulebook of `t` was changed. */
 const isCorrected = sql`(
   SELECT COUNT(*) > 1 FROM rulebook_versions WHERE tournament_id = t.id)`;
 
-/** SQL expression: whether anything below a tournament `t` was entered by hand. */
+/** SQL condition: something in `t` was entered by hand. */
 const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
   PARTS.map(
     ([table, time, below]) => sql`EXISTS (
@@ -67,10 +66,7 @@ const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
 
 export type KnownTournament = RowOf<typeof tournamentNamed>;
 
-/**
- * The tournament of a name; whether somebody has added to it what an import would lose, and whether somebody
- * has changed its rulebook, which no import puts back.
- */
+/** Includes manual changes that an import would lose, and a corrected rulebook, which it never replaces. */
 const tournamentNamed = (db: Database, championship_id: number, { season, tournament }: Named) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -84,7 +80,7 @@ const tournamentNamed = (db: Database, championship_id: number, { season, tourna
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE s.championship_id = ${championship_id} AND s.name = ${season} AND t.name = ${tournament}`;
 
-/** What of a document's tournament is in the championship, whose owner the team names are of. */
+/** Returns queries for the document's existing tournament and the owner's teams. */
 export const knownContents = (
   db: Database,
   championship_id: number,
@@ -116,13 +112,13 @@ interface Writing {
   championship_id: number;
   contents: Contents;
   named: Named;
-  /** The season, where it is there already. */
+  /** Null for a new season. */
   season_id: number | null;
-  /** What is replaced by the document's tournament; `force`: whatever was entered by hand. */
+  /** The tournament to replace; `force` also replaces manual data. */
   replaced: { before: KnownTournament; row: Placed; force: boolean } | null;
 }
 
-/** Writes a document's tournament in one batch, in the place of the one of its name. */
+/** Writes or replaces a tournament in one batch. */
 export async function writeTournament(
   db: Database,
   { championship_id, contents, named, season_id, replaced }: Writing,
@@ -147,7 +143,7 @@ export async function writeTournament(
   return made;
 }
 
-/** The statements that leave nothing of a tournament but its number and what the document does not say. */
+/** Deletes all of a tournament's rows but keeps its id and other settings. */
 function emptyTournament(
   db: Database,
   championship_id: number,
@@ -174,7 +170,7 @@ function emptyTournament(
   ];
 }
 
-/** A rulebook that somebody has changed stays as it is. */
+/** A corrected rulebook stays. */
 const RULEBOOK = new Set(["tournament_rankings", "stats_rules"]);
 
 function updateTournament(
@@ -195,7 +191,7 @@ function updateTournament(
     WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`;
 }
 
-/** The statement that says of a season whether all its games are over. */
+/** Updates the season: finished or not. */
 const refreshSeason = (db: Database, championship_id: number, id: number) => {
   const open = sql`EXISTS (
     SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id

@@ -8,25 +8,21 @@ import type { Placed, Tables } from "../resolve.ts";
 import { type Key, KEYS, tableOf, TABLES } from "../../../db/tables.ts";
 import { type Numbered, type Ranges, reserveAside } from "./store.ts";
 
-/** The numbers of rows that exist already, by their places in the document. */
+/** Existing ids by position. */
 export type KnownRows = ReadonlyMap<Key, ReadonlyMap<number, number>>;
 
-/** Returns the number in the database of a place in the document. */
+/** Returns a function from positions to ids. */
 export const numbersFrom =
   (ranges: Ranges, known: KnownRows) =>
   (key: Key, place: number): number =>
     known.get(key)?.get(place) ?? (ranges.get(key)?.before ?? 0) + place;
 
-/** The owner of the account, and who brings the rows. */
 interface Bringers {
   owner_id: number;
   admin_id: number;
 }
 
-/**
- * Returns a document's new rows as they are written, with their numbers. The numbers are reserved apart
- * from the write, so a write that is refused leaves a gap.
- */
+/** Returns a document's new rows with ids. The ids are reserved separately: a refused write leaves a gap. */
 export async function newRows(
   { env }: ApiContext,
   { owner_id, admin_id }: Bringers,
@@ -51,7 +47,6 @@ export async function newRows(
   return made;
 }
 
-/** Who brings rows, and what renders their texts, which is loaded for that alone. */
 interface Bringer {
   admin_id: number;
   render: typeof renderMarkdown;
@@ -62,18 +57,18 @@ export async function bringerOf(admin_id: number): Promise<Bringer> {
   return { admin_id, render };
 }
 
-/** Rows that are made ready before other calls may run; rendering the text of news takes longer. */
+/** Rows between two yields; news takes longer to render. */
 const FEW: Partial<Record<Key, number>> = { news: 5 };
 const MANY = 1000;
 
-/** Makes the rows of a table ready for the database, and gives way to other calls in between. */
+/** Prepares rows and yields in between. */
 export const readyRows = <Given, Made>(
   rows: readonly Given[],
   key: Key,
   ready: (row: Given) => Made,
 ): Promise<Awaited<Made>[]> => mapInPieces(rows, FEW[key] ?? MANY, ready);
 
-/** Returns a row with its number and with what no document holds: private links, its writer, rendered text. */
+/** Returns a row with its id and the values outside documents: private links, author, HTML. */
 export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): Numbered => ({
   ...renumber(row, tableOf(key), numberOf),
   id: numberOf(key, row.id, "id") ?? 0,

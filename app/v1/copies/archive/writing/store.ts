@@ -12,10 +12,10 @@ import type { People } from "../people.ts";
 import type { Archive } from "../schema.ts";
 import { type Key, KEYS, type Table, tableOf } from "../../../db/tables.ts";
 
-/** Characters of JSON that one bound parameter carries: with three bytes each still below D1's 2 MB. */
+/** Characters of one parameter: with three bytes each below D1's 2 MB. */
 const MOST = 600_000;
 
-/** Rows as JSON lists, each fit for one parameter. */
+/** Returns rows as JSON lists for one parameter each. */
 export function chunks(rows: readonly object[]): string[] {
   const made: string[] = [];
   let texts: string[] = [];
@@ -35,7 +35,7 @@ export function chunks(rows: readonly object[]): string[] {
   return made;
 }
 
-/** The numbers of a table that are a document's: `rows` of them after `before`. */
+/** A document's ids: `rows` after `before`. */
 export interface Range {
   before: number;
   rows: number;
@@ -45,15 +45,15 @@ export type Ranges = ReadonlyMap<Key, Range>;
 
 const schema = z.record(z.string(), z.object({ before: z.int(), rows: z.int() }));
 
-/** The ranges as they are stored. */
+/** Returns the parsed ranges. */
 export function rangesOf(json: string | null): Ranges {
   const stored = schema.parse(JSON.parse(json ?? "{}"));
   return new Map(KEYS.map((key) => [key, stored[key] ?? { before: 0, rows: 0 }]));
 }
 
 /**
- * Returns the statements that reserve numbers for so many rows of each table. `ranges` is an SQL expression
- * of the reserved numbers; it is asked between the two. Each row's number is known from then on, in any batch.
+ * Returns statements that reserve ids for rows of each table; `ranges` is SQL for the reserved ids, read
+ * between them. Later batches can then use the ids.
  */
 export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
   const json = JSON.stringify(
@@ -76,7 +76,7 @@ export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
   };
 }
 
-/** Reserves numbers in a batch of their own; `db` is apart from the call's writes. */
+/** Reserves ids in a separate batch; `db` is not the call's. */
 export async function reserveAside(
   db: Database,
   counts: ReadonlyMap<Key, number>,
@@ -98,12 +98,12 @@ const KNOWN_ATHLETES = (admin: SQL, hashes: string[]) => sql`
   FROM users WHERE owner_id = ${admin} AND erased_at IS NULL
   AND document_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
 
-/** What the people of a document are known by. */
+/** Returns the team names of a document. */
 export const namesOf = ({ teams }: People): string[] => teams.map(({ name }) => name);
 export const hashesOf = ({ athletes }: People): string[] =>
   athletes.map(({ document_hash }) => document_hash).filter((hash) => hash !== null);
 
-/** The teams and athletes of an account that the document has, too. */
+/** Returns queries for the account's existing teams and athletes. */
 export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   knownTeams: rows(db)`
     SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, namesOf(people))}`,
@@ -111,7 +111,7 @@ export const knownPeople = (db: Database, admin: SQL, people: People) => ({
     SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
 });
 
-/** Who has played for the account's own teams that the document has, too, in whichever championship of its own. */
+/** Returns the query for all squads of the account's matching teams. */
 export const knownSquads = (db: Database, admin: SQL, people: People) => ({
   squads: rows(db)`
     SELECT DISTINCT ${columnsOf(users, "u", ["id", "name", "birth_date"])},
@@ -122,10 +122,8 @@ export const knownSquads = (db: Database, admin: SQL, people: People) => ({
     AND t.name IN (SELECT value FROM json_each(${JSON.stringify(namesOf(people))}))`,
 });
 
-/** A row by its number, as it is written. */
 export type Numbered = object & { id: number };
 
-/** What is written below a championship. */
 export interface Contents {
   owner_id: number;
   people: People;
@@ -139,10 +137,10 @@ export interface Writing extends Contents {
 
 type Made = RowOf<typeof insertChampionship>;
 
-/** SQL expression: the number of the championship that was just written. */
+/** SQL: id of the new championship. */
 const LAST = sql`(SELECT seq FROM sqlite_sequence WHERE name = 'championships')`;
 
-/** Writes a whole championship in one batch. */
+/** Writes a championship in one batch. */
 export async function insertArchive(db: Database, writing: Writing): Promise<Made | undefined> {
   const { made } = await write(db, {
     settlesNew: "made",
@@ -156,8 +154,8 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
 }
 
 /**
- * The statements that write what is below a championship, an SQL expression of its number; they stop the
- * batch when the account's teams or athletes are not those any more that the document was matched with.
+ * Returns statements for a championship's contents; `championship` is SQL for its id. They stop the batch
+ * when the matched people have changed.
  */
 export function insertContents(db: Database, championship: SQL, contents: Contents) {
   const { owner_id, people, known, rows: made } = contents;
@@ -185,7 +183,7 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
   ];
 }
 
-/** The statement after which all that is younger below a tournament was entered by hand. */
+/** Returns the statement that sets the import time: younger rows are manual. */
 export const markImported = (db: Database, tournament: SQL) =>
   rows(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
 
@@ -204,7 +202,7 @@ export const insertChampionship = ({
 export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-/** Columns that no document holds: keys, links, times. */
+/** Values outside documents: keys, links, times. */
 const BESIDES: Partial<Record<Key, readonly string[]>> = {
   teams: ["search", "uuid"],
   athletes: ["document_hash"],
@@ -215,7 +213,7 @@ const BESIDES: Partial<Record<Key, readonly string[]>> = {
   news: ["body_html", "excerpt", "scheduled"],
 };
 
-/** The statements that write rows of a table: people of an account, all others below a championship. */
+/** Returns statements that insert rows of a table. */
 export function insertRows(
   db: Database,
   { owner_id, championship }: { owner_id: number; championship: SQL },
@@ -243,7 +241,7 @@ export function insertRows(
   );
 }
 
-/** SQL expression: the number of the row at the end of a way. All rows on the way are written already. */
+/** Returns SQL for the row at the end of a path; its rows must exist. */
 export function endOf(table: Table, way: readonly string[], start: (column: string) => SQL): SQL {
   const [column = "", ...rest] = way;
   const next = table.refs?.[column];

@@ -23,7 +23,7 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { isUnnamed, isUnused } from "../../../people/users/unnamed.ts";
 import { type ImportRow, isUntaken, stand } from "../store.ts";
 
-/** People of the account that the copy has, too: the place there and the number here. */
+/** The account's existing people: position in the copy and id. */
 export type KnownPerson = RowOf<typeof knownOf>;
 
 export const knownOf = (db: Database, id: number) =>
@@ -35,15 +35,12 @@ interface Beginning {
   row: ImportRow;
   championship: Pick<Writing, "owner_id" | "championship">;
   plan: string;
-  /** How many rows each table has. */
+  /** Row counts by table. */
   counts: ReadonlyMap<Key, number>;
   known: KnownPerson[];
 }
 
-/**
- * Makes the championship, hidden as one in a bin, and reserves the numbers of all rows of the copy: each
- * row's number is known from then on, and rows may come in as many batches as it takes.
- */
+/** Creates the hidden championship and reserves all ids, so that rows may come in any number of batches. */
 export async function beginRows(
   db: Database,
   { row, championship, plan, counts, known }: Beginning,
@@ -77,7 +74,7 @@ export async function beginRows(
 
 const beforeOf = (ranges: Ranges, key: Key): number => ranges.get(key)?.before ?? 0;
 
-/** New rows of one table as they are written, or people of the account. */
+/** New rows of one table, or people. */
 export interface Batch {
   key: Key;
   rows: Numbered[];
@@ -102,7 +99,7 @@ export async function writeRows(
   });
 }
 
-/** New teams that stand in no championship are listed only once theirs is shown. */
+/** New teams are listed only once their championship is public. */
 const list = (db: Database, row: ImportRow, ranges: Ranges, shown: boolean) =>
   rows(db)`
     UPDATE teams SET unlisted = ${shown ? 0 : 1}
@@ -114,9 +111,8 @@ const isMade = ({ admin_id }: ImportRow, range: Range | undefined): SQL => {
   return sql`owner_id = ${admin_id} AND id > ${before} AND id <= ${before + count}`;
 };
 
-/** A file of a copy that lies in R2. */
 export interface KeptFile extends Pick<CopiedFile, "for" | "private"> {
-  /** The number of the row that shows it, and of an attachment its team's. */
+  /** The row that shows it, and an attachment's team. */
   row: number;
   team: number | null;
   key: string;
@@ -126,7 +122,7 @@ export interface KeptFile extends Pick<CopiedFile, "for" | "private"> {
   height: number | null;
 }
 
-/** Writes the rows of some files, and has theirs show them. Teams' and athletes' are the account's. */
+/** Writes rows of files and links them. Teams' and athletes' files belong to the account. */
 export async function writeFiles(
   db: Database,
   row: ImportRow,
@@ -181,7 +177,7 @@ function showFiles(row: ImportRow, place: FilePlace, files: KeptFile[]): SQL {
     FROM json_each(${json}) j WHERE ${name}.id = j.value ->> 'row' AND ${own}`;
 }
 
-/** Rows of a copy whose references lead to two different places: the table and its first such row. */
+/** Returns rows with contradictory references: table and first row. */
 export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   const ways = TABLES.flatMap((table) =>
     (table.same ?? []).map(([left, right]) => ({ table, left, right })),
@@ -201,7 +197,6 @@ export async function findTorn(db: Database, row: ImportRow, ranges: Ranges) {
   return null;
 }
 
-/** SQL expression: a column of a row `t`. */
 const own = (column: string): SQL => sql`t.${sql.identifier(column)}`;
 
 interface Invitation {
@@ -210,7 +205,7 @@ interface Invitation {
   token_hash: string;
 }
 
-/** Shows the championship of a copy that is all there, at once; its co-organizers are asked by nobody yet. */
+/** Publishes a complete copy at once; co-organizers get no mail. */
 export async function show(
   db: Database,
   row: ImportRow,
@@ -247,8 +242,8 @@ export async function show(
 }
 
 /**
- * The statements that throw away what came of a copy: the hidden championship, the people that were made for
- * it and that nobody else has named since, and the parts. One that is shown is not touched.
+ * Returns statements that erase an unfinished import: championship, new people without other use, parts. A
+ * public one stays.
  */
 export function discard(db: Database, row: ImportRow, ranges: Ranges) {
   const staged = row.state === "rows" || row.state === "files";

@@ -44,7 +44,7 @@ import { keyedHash } from "../../../kit/secret.ts";
 import { PLANS } from "../../../../domain/plans.ts";
 import type { Judged } from "../../../kit/uploads.ts";
 
-/** Takes the next step of an import. One that fails has written nothing, and may be taken again. */
+/** Takes the next step; a failed step wrote nothing and can be repeated. */
 export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   if (row.state === "done") return;
   if (row.state === "receiving" && row.missing.length > 0) {
@@ -60,7 +60,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   else await finish(c, row, copy);
 }
 
-/** What a database refuses of rows that passed all checks, said of the copy. */
+/** Reports the database's refusal of checked rows as an error of the copy. */
 async function refuseTorn(rows: Promise<void>): Promise<void> {
   try {
     await rows;
@@ -86,7 +86,7 @@ async function finish(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> 
   dropFiles(c);
 }
 
-/** The co-organizers of a copy as open invitations, whose links nobody was sent. */
+/** Open invitations whose links were never sent. */
 async function invitationsOf({ bytesOf, manifest }: Copy) {
   const members = readEntry(MEMBERS, await bytesOf(MEMBERS, manifest.members), membersSchema);
   return Promise.all(
@@ -99,9 +99,8 @@ async function invitationsOf({ bytesOf, manifest }: Copy) {
 }
 
 /**
- * The first step: reads the whole copy once, finds the people whom the account has already, and makes
- * the hidden championship that its rows go to. Throws a 422 for a copy that is not what it says, a 402
- * for one whose files find no room.
+ * First step: reads the whole copy, finds existing people, creates the hidden championship. Throws 422 for an
+ * invalid copy, 402 without file space.
  */
 async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
@@ -133,7 +132,7 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   });
 }
 
-/** Reads the document to its end: how many rows its tables have, and what tells people apart. */
+/** Counts all rows and collects the people's keys. */
 async function survey(copy: Copy) {
   const { lines, told: head } = rowsOf(copy);
   const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
@@ -156,7 +155,7 @@ async function survey(copy: Copy) {
   return { championship: head.championship, counts, people, squads };
 }
 
-/** Throws when the account has no room for a copy's rows: a 402, or a 409 until its address is confirmed. */
+/** Throws 402, or 409 before the address is confirmed. */
 function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>): void {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (rows > UNCONFIRMED_ROOM.rows) requireConfirmed(account.use);
@@ -164,7 +163,7 @@ function requireCopyRoom(account: AccountRoom, counts: ReadonlyMap<Key, number>)
   requireRowRoom(account, rows);
 }
 
-/** The files of a copy have as much room as the account's largest championship. */
+/** The limit is that of the account's largest plan. */
 function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const room = PLANS[largestPlan(plans)].file_bytes;
@@ -173,12 +172,12 @@ function requireFileRoom({ files }: Manifest, plans: OnPlan[]): void {
   throw new Problem(402, text("copies.noRoom", { megabytes: wanted ?? 0, most: most ?? 0 }));
 }
 
-/** Files of one step: more where there are many, since each step reads the whole list. */
+/** Files per step: more for many, because each step reads the whole list. */
 const LEAST_FILES = 25;
 const MOST_STEPS = 40;
 const MOST_BYTES = 16 * 1024 ** 2;
 
-/** Brings the next files of a copy, each judged as an upload is. */
+/** Imports the next files, checked like uploads. */
 async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const people = new Map(
     (await knownOf(c.var.db, row.id)).map(({ kind, place, row_id }) => [
@@ -202,7 +201,7 @@ async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<vo
   await writeFiles(c.var.db, row, kept, { state: "files", done, total: row.total });
 }
 
-/** Who shows a file, by their numbers; null where that is somebody of the account, who keeps their own. */
+/** The ids of a file's rows; null for existing people, who keep their files. */
 function numbersOf(file: CopiedFile, row: ImportRow, people: ReadonlyMap<string, number>) {
   const ranges = rangesOf(row.ranges);
   const { of } = FILE_PLACES[file.for];
@@ -253,7 +252,7 @@ async function judgeEntry(file: CopiedFile, bytes: Uint8Array<ArrayBuffer>): Pro
   }
 }
 
-/** A key that nobody guesses, and the same one when the step is taken again: its object is written over. */
+/** Secret, and equal when a step is repeated, so that the object is overwritten. */
 async function keyOf(env: Env, { id }: ImportRow, { path }: CopiedFile): Promise<string> {
   const hash = await keyedHash(env, `file of an import: ${id} ${path}`);
   return [

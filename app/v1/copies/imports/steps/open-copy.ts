@@ -19,27 +19,26 @@ import { joinBytes } from "../../../../http/body.ts";
 import { openPart } from "../parts.ts";
 import { readEntry } from "./read-entry.ts";
 
-/** Bytes of any file of a copy. */
 const MOST_FILE = Math.max(...Object.values(fileTypes).map(({ bytes }) => bytes));
 
-/** What an entry unfolds to, according to the manifest. */
+/** Expected content by the manifest. */
 interface Wanted {
   bytes: number;
   sha256: string;
 }
 
-/** A copy whose entries are those that its manifest names. */
+/** A copy whose entries match its manifest. */
 export interface Copy {
   manifest: Manifest;
-  /** An entry's bytes one after the other; what is not as wanted breaks the stream with a 422. */
+  /** Streams an entry; a difference breaks it with 422. */
   stream: (name: string, wanted: Wanted) => ReadableStream<Uint8Array>;
-  /** An entry's bytes at once, of which there are few. */
+  /** Returns a small entry's bytes. */
   bytesOf: (name: string, wanted: Wanted) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Opens a copy and looks at all that can be seen without unfolding it. Throws a 422 that names the
- * entry for what no copy of ours has: other names, a name twice, sizes beyond the limits, another format.
+ * Opens a copy and checks everything visible before unzipping. Throws 422 with the entry for a foreign or
+ * duplicate name, size or format.
  */
 export async function openCopy(
   env: Env,
@@ -87,7 +86,6 @@ async function listEntries(reader: PartsReader) {
 
 type Entries = ReadonlyMap<string, FileEntry>;
 
-/** The entries by name, once every name is one that a copy has. */
 function mapByName(entries: Awaited<ReturnType<typeof listEntries>>): Entries {
   if (entries.length > MOST.files + 4) throw new Problem(422, "copies.tooManyEntries");
   const files = new Map<string, FileEntry>();
@@ -113,7 +111,7 @@ const twice = (name: string) => badEntry(name, text("copies.entryTwice", { name 
 const notInManifest = (name: string) =>
   badEntry(name, text("copies.foreignEntry", { name: shortenName(name) }));
 
-/** An entry's bytes, of which no more than `most` are unfolded. */
+/** Unzips at most `most` bytes. */
 function unfoldEntry(
   reader: PartsReader,
   entry: FileEntry,
@@ -141,15 +139,14 @@ function unfoldEntry(
 }
 
 interface Reading {
-  /** Rejects with what breaks the bytes, which not every stream says itself. */
+  /** Rejects with the failure, because some streams do not report it. */
   broken: Promise<never>;
-  /** What is told of it. */
+  /** Translates the failure. */
   said: (error: unknown) => unknown;
-  /** Called when nobody reads on. */
+  /** Called when the reader stops. */
   stop: () => void;
 }
 
-/** The same bytes, for as long as somebody reads them. */
 function readBy(
   bytes: ReadableStream<Uint8Array>,
   { broken, said, stop }: Reading,
@@ -172,7 +169,7 @@ function readBy(
   });
 }
 
-/** The same bytes, which end with a 422 where they are not those of the sum. */
+/** Ends with 422 when the checksum differs. */
 function proveBytes(
   bytes: ReadableStream<Uint8Array>,
   name: string,
@@ -198,14 +195,14 @@ async function whole(bytes: ReadableStream<Uint8Array>): Promise<Uint8Array<Arra
   return joinBytes(chunks);
 }
 
-/** Bytes that are read at once: more would be the list of far more entries than a copy has. */
+/** More than any valid copy's entry list. */
 const MOST_AT_ONCE = 8_000_000;
 
-/** The whole of a copy, whose parts lie in R2 as objects of their own; one part is held at a time. */
+/** Reads a copy's parts from R2, one in memory at a time. */
 class PartsReader extends Reader<null> {
-  /** What went wrong here, and not with the copy. */
+  /** A failure here, not of the copy. */
   failure: Error | null = null;
-  /** Rejects with it, at once: not every stream that stands before this one ends with it. */
+  /** Rejects at once, because some later streams do not end with it. */
   readonly failed: Promise<never>;
   readonly #failing = Promise.withResolvers<never>();
   readonly #env: Env;
@@ -263,7 +260,7 @@ class PartsReader extends Reader<null> {
     } catch (error) {
       return this.#fail(error instanceof Error ? error : new Error("R2 failed.", { cause: error }));
     }
-    // Another call may have come to the end meanwhile, and needs the parts no more.
+    // Another call may have finished and deleted the parts.
     return this.#fail(new Problem(409, "copies.partsGone"));
   }
 

@@ -4,7 +4,7 @@ import { issueText } from "../../../../texts/issue.ts";
 
 const FORMAT_FIELDS = new Set<PropertyKey | undefined>(["format", "version"]);
 
-/** What a JSON entry says. Throws a 422 that names it. */
+/** Returns a JSON entry's value; throws 422 with its name. */
 export function readEntry<T>(name: string, bytes: Uint8Array, schema: z.ZodType<T>): T {
   const read = schema.safeParse(jsonOf(name, bytes));
   if (read.success) return read.data;

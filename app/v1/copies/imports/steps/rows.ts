@@ -28,7 +28,7 @@ import { type Numbered, type Ranges, rangesOf } from "../../archive/writing/stor
 import type { ImportRow } from "../store.ts";
 import { type Batch, type KnownPerson, knownOf, writeRows } from "../staging/store.ts";
 
-/** The rows of a copy's document, line by line, and what stands before them. */
+/** Returns a copy's rows and the head before them. */
 export function rowsOf(copy: Copy) {
   const told: { championship?: Archive["championship"] } = {};
   const lines = readDocument(copy.stream(DOCUMENT, copy.manifest.document), (head) => {
@@ -42,7 +42,7 @@ export function rowsOf(copy: Copy) {
   return { lines, told };
 }
 
-/** The 422 of a row, which names its table, its place, and the field that is refused with the reason. */
+/** The 422 with table, position, field and reason. */
 function badRow(key: Key | "championship", row: number, issue?: z.core.$ZodIssue) {
   const table = tableText(key);
   const field = issue?.path.filter((step) => step !== "championship").join(".");
@@ -53,12 +53,11 @@ function badRow(key: Key | "championship", row: number, issue?: z.core.$ZodIssue
   return badEntry(DOCUMENT, text("copies.badField", { name: DOCUMENT, table, row, field, why }));
 }
 
-/** A row of a document, which is numbered by its place. Throws a 422 that names it. */
 const readRow = (line: LineRow) => readAs(line, schemas[line.key]);
 
 const schemas: Readonly<Record<Key, z.ZodType<Placed>>> = rowSchemas;
 
-/** The same under the schema of its table. */
+/** Returns the row under its table's schema; throws 422. */
 export function readAs<Row extends { id: number }>(
   { key, place, json }: LineRow,
   schema: z.ZodType<Row>,
@@ -69,24 +68,21 @@ export function readAs<Row extends { id: number }>(
   return row.data;
 }
 
-/** Throws the 422 of a row that names one that is not there, or not where it says. */
+/** Throws the 422 for a missing or wrong reference. */
 export function refuseReference(key: Key, place: number): never {
   const table = tableText(key);
   throw badEntry(DOCUMENT, text("copies.badReference", { name: DOCUMENT, table, row: place }));
 }
 
-/** The rows that are written at once: a few tenths of a second of the database. */
+/** A few tenths of a second for the database. */
 const MOST_ROWS = 3000;
 const MOST_CHARACTERS = 750_000;
 
-/**
- * A step reads the document from its beginning, so a long one comes in longer steps, not in more of them:
- * the whole takes as long as the document is.
- */
+/** Each step reads from the beginning, so a long document gets longer steps, not more. */
 const MOST_STEPS = 10;
 const LEAST_ROWS = 2 * MOST_ROWS;
 
-/** Brings the next rows of a copy. */
+/** Imports the next rows. */
 export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
   const ranges = rangesOf(row.ranges);
@@ -110,10 +106,7 @@ export async function bringRows(c: ApiContext, row: ImportRow, copy: Copy): Prom
   }
 }
 
-/**
- * The rows behind the first `done`, as many at once as are written at once. Teams come all at once, since
- * each name among them tells which is free.
- */
+/** Rows after `done`, in batches. Teams come together, because their names decide which are free. */
 async function* nextLines(copy: Copy, done: number): AsyncGenerator<LineRow[]> {
   let taken: LineRow[] = [];
   let passed = 0;
