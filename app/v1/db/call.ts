@@ -95,7 +95,7 @@ export class Call {
     this.#isKeyLookedUp = isLookedUp;
   }
 
-  /** Returns the query for an earlier call, or null once it was sent. */
+  /** Selects an earlier call, or null once it was sent. */
   takeEarlier(): SQL | null {
     if (!this.#key || this.#isKeyLookedUp) return null;
     this.#isKeyLookedUp = true;

@@ -26,6 +26,7 @@ interface Limit {
   hours: number;
 }
 
+/** Mail over a limit is not queued; the write that caused it still succeeds. */
 export const LIMITS: Record<LetterKind, readonly Limit[]> = {
   registration: [
     { of: "recipient", most: 1, hours: 1 },

@@ -9,8 +9,8 @@ const IS_NUMBERED =
   "m.type = 'table' AND m.sql LIKE '%AUTOINCREMENT%' AND m.name <> 'd1_migrations'";
 
 /**
- * Returns the statements that start each table in its shard's range. Run them after each migration; tables in
- * range and shard 0 stay.
+ * Statements that start each table in its shard's range. Run them after each migration; tables in range and
+ * shard 0 stay.
  */
 export const numberingOf = (shard: number): string[] => [
   `INSERT INTO sqlite_sequence (name, seq) SELECT m.name, ${shard * NUMBERS_OF_A_SHARD}
@@ -20,7 +20,7 @@ export const numberingOf = (shard: number): string[] => [
    WHERE seq < ${shard * NUMBERS_OF_A_SHARD} AND name <> 'd1_migrations'`,
 ];
 
-/** Returns the query for tables whose next id is out of the shard's range. */
+/** Selects tables whose next id is out of the shard's range. */
 export const tablesOffShard = (shard: number): string => `
   SELECT m.name AS name FROM sqlite_master m LEFT JOIN sqlite_sequence s ON s.name = m.name
   WHERE ${IS_NUMBERED} AND COALESCE(s.seq, 0) NOT BETWEEN

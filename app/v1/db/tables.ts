@@ -355,6 +355,7 @@ const ALL: readonly Table[] = [...PEOPLE, ...TABLES];
 export const KEYS: readonly Key[] = ALL.map(({ key }) => key);
 const BY_KEY = new Map(ALL.map((table) => [table.key, table]));
 
+/** Returns the table of a key. */
 export function tableOf(key: Key): Table {
   const table = BY_KEY.get(key);
   if (!table) throw new RangeError(`No table ${key}.`);

@@ -40,7 +40,6 @@ const DEVICE: Requirement = { device: [] };
 const KEY: Requirement = { publishableKey: [] };
 const NOTHING: Requirement = {};
 
-/** Operations with permissions of their own. */
 const OWN: Record<string, Requirement[]> = {
   "post /v1/auth/admin": [NOTHING],
   "post /v1/auth/admin/confirm": [NOTHING],

@@ -27,9 +27,8 @@ const MAX_JSON = 4_000_000;
 const MAX_IMPORT = 8_000_000;
 
 /**
- * Reads a body into memory and returns a function that makes the request again. Throws 413 at the first
- * excess byte, 415 without a type, 400 for an unparsable type. `hono/body-limit` trusts the declared length
- * and allows one read only.
+ * Reads a body into memory and returns a function that makes the request again. Throws 413, 415 without a
+ * type, 400 for an unparsable one. `hono/body-limit` trusts the declared length and allows one read.
  */
 export async function readWhole(request: Request): Promise<() => Request> {
   if (!request.body) return () => request;

@@ -50,10 +50,7 @@ async function watchNumbers(env: Env, request_id: string): Promise<void> {
   log("error", { event: "numbers.off_shard", request_id, message: names });
 }
 
-/**
- * Runs the scheduled jobs: mail retries, file deletion, the bin, abandoned imports, ended loans, unsettled
- * tournaments, withheld files, sealing, old logs. A failed job does not stop the others.
- */
+/** Runs the scheduled jobs; a failed job does not stop the others. */
 export async function upkeep(env: Env, ctx: EdgeContext): Promise<void> {
   const request_id = crypto.randomUUID();
   const ended = await Promise.allSettled([

@@ -12,5 +12,5 @@ export interface NewAct {
   reason?: string | null | undefined;
 }
 
-/** Returns the statement that records a staff action. */
+/** Statement that records a staff action. */
 export const recordAct = (db: Database, act: NewAct) => db.insert(staff_acts).values(act);

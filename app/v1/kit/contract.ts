@@ -6,7 +6,6 @@ import { MODALITIES } from "../../domain/rulebook/modality.ts";
 import { problemSchema } from "../../http/problem.ts";
 import { textKey } from "../../texts/text.ts";
 
-
 /** Other spellings: "7.", "07", "+7", "7e0", "0x7". */
 const isOtherSpelling = (typed: unknown): boolean =>
   typeof typed !== "number" && !(typeof typed === "string" && /^[1-9]\d*$/.test(typed));

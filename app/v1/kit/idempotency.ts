@@ -69,7 +69,7 @@ export async function findAnswer(db: Database, claim: Claim): Promise<FirstAnswe
   return first;
 }
 
-/** Returns the statement that stores the first answer. */
+/** Statement that stores the first answer. */
 export const keepAnswer = (
   db: Database,
   claim: Claim,

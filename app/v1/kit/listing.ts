@@ -13,7 +13,7 @@ interface Listing {
   page: PageQuery;
 }
 
-/** Returns the queries for a page of rows and for the total. */
+/** Queries for a page of rows and for the total. */
 export function selectPage<Columns extends SelectedFields>(
   db: Database,
   table: SQLiteTable,

@@ -40,7 +40,6 @@ export type OpenedSession = z.output<typeof sessionSchema>;
 /** The password was right; a second factor is missing. */
 const secondStepSchema = z.object({
   second_step: z.object({
-    /** For one sign-in within five minutes. */
     token: z.string(),
     expires_at: z.string(),
     /** Recovery codes only while unused ones remain. */
@@ -108,7 +107,6 @@ export const openSessionSchema = z.object({
   used_at: z.string(),
   expires_at: z.string(),
   user_agent: z.string().nullable(),
-  /** True for the session of this call. */
   current: z.boolean(),
 });
 

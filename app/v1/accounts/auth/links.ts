@@ -23,7 +23,7 @@ const MINUTE = 60 * 1000;
 const WEEK = 7 * 24 * 60;
 const DAY = 24 * 60;
 
-/** Returns a new link's secret and its stored form, valid for some minutes. */
+/** Returns a new link's secret and its stored form. */
 export async function newLink(
   purpose: NewToken["purpose"],
   minutes: number,
@@ -53,7 +53,7 @@ export async function newMove(c: ApiContext, email: string): Promise<Link> {
   return { token: { ...token, email }, mail: newEmailLetter(email, confirming(c, secret)) };
 }
 
-/** Returns the site's origin for mailed links; throws without one, so no mail goes. */
+/** Returns the site's origin for mail; throws without one. */
 export function siteOrigin({ env, req }: ApiContext): string {
   const origin = site.siteOrigin(env.PUBLIC_URL, new URL(req.url));
   if (origin === null) {
@@ -70,8 +70,8 @@ export function linkTo(c: ApiContext, path: string, parameters: Record<string, s
 }
 
 /**
- * Returns the requested page of this site; throws 422 at `redirect_url` for others, because the link carries
- * a secret.
+ * Returns the requested page; throws 422 at `redirect_url` for other sites, because the link carries a
+ * secret.
  */
 export function ownPage(c: ApiContext, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -4,10 +4,7 @@ import { text } from "../../../texts/text.ts";
 
 const SITE = "apito";
 
-/**
- * Throws 422 at `password` for a guessable one. `championships` are the owner's names. The word lists are
- * loaded on demand.
- */
+/** Throws 422 at `password` for a guessable one. The word lists are loaded on demand. */
 export async function refuseWeak(
   password: string,
   owner: { name: string; email: string },

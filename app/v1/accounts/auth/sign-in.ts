@@ -24,10 +24,7 @@ export const limitCaller = (c: ApiContext): Promise<void> =>
 /** Counts a network's sign-ups. */
 export const limitSignUps = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.SIGN_UP_LIMIT);
 
-/**
- * Counts requested links by address and caller, so requests for others' links use up the caller's own limit.
- * `auth/tokens` limits the links of an account.
- */
+/** Counts requested links by address and caller: requests for others use up the caller's own limit. */
 export async function limitLinks(c: ApiContext, email: string): Promise<void> {
   await limitCaller(c);
   await count(c.env.LINK_LIMIT, `${callerLine(c)} ${email}`);
@@ -42,10 +39,8 @@ interface Credentials {
 
 type Account = Awaited<ReturnType<typeof store.findCredentials>>[number];
 
-/** Result of a password before a session opens. */
 type Outcome =
   | { kind: "right"; account: Account; attempt: Attempt }
-  /** Null for an unknown address. */
   | { kind: "wrong"; account: Account | null }
   | { kind: "stopped"; problem: Problem };
 
@@ -60,10 +55,7 @@ const placeHash = async ({ env, req }: ApiContext): Promise<string> =>
 const hashOf = async (secret: string | undefined): Promise<string | null> =>
   secret === undefined ? null : hashToken(secret);
 
-/**
- * Checks a password. The attempt is counted before any computation; an unknown address takes the same time
- * and answer.
- */
+/** Checks a password. It is counted first; an unknown address takes the same time and answer. */
 export async function tryPassword(c: ApiContext, credentials: Credentials): Promise<Outcome> {
   const { email, password, device, link } = credentials;
   const caller: Caller = {
@@ -102,8 +94,8 @@ export const refusal = (outcome: Exclude<Outcome, { kind: "right" }>): Problem =
   outcome.kind === "wrong" ? new Problem(401, "account.wrongCredentials") : outcome.problem;
 
 /**
- * Checks a signed-in account's password again. Attempts count for this session only, so strangers cannot
- * block it. Throws 422 at `path`, or 429 before any hash.
+ * Checks the caller's password again, counted for this session only. Throws 422 at `path`, or 429 before any
+ * hash.
  */
 export async function requirePassword(
   c: ApiContext,
@@ -128,13 +120,10 @@ const SESSION_DAYS = 30;
 
 interface Opening {
   device?: string | undefined;
-  /** True after a second factor. */
   strong?: boolean;
 }
 
-/**
- * Returns a new session's tokens and their stored form. A device keeps its token unless we did not issue it.
- */
+/** Returns a new session's tokens and their stored form. A device keeps the token that we issued. */
 export async function newSession(c: ApiContext, { device, strong = false }: Opening) {
   const token = newToken();
   const known = device !== undefined && (await isIssued(c.var.db, await hashToken(device)));

@@ -41,14 +41,14 @@ const account = {
 export const findCredentials = (db: Database, email: string) =>
   db.select(account).from(admins).where(eq(admins.email, email));
 
-/** Returns the query for a session's account, open or not. */
+/** Selects a session's account, open or not. */
 export const findOwn = (db: Database, tokenHash: string | null) =>
   db
     .select(account)
     .from(admins)
     .where(eq(admins.id, adminOf(tokenHash)));
 
-/** Returns the query for the championships' names of a session or password link. */
+/** Selects the championships' names of a session or password link. */
 export const championshipNames = (
   db: Database,
   tokenHash: string | null,
@@ -64,7 +64,6 @@ export interface NewSession {
   token_hash: string;
   user_agent: string | null;
   expires_at: string;
-  /** Time of the second factor, if any. */
   strong_at: string | null;
   device: Device;
 }
@@ -103,7 +102,7 @@ export async function createAdmin(
 export const forgiveAttempt = (db: Database, attempt: Attempt) =>
   write(db, { steps: [forgive(db, attempt)] });
 
-/** Returns the statements of a new session; links for unknown devices end. */
+/** Statements of a new session; links for unknown devices end. */
 export const openingSession = (db: Database, admin_id: number, session: NewSession) =>
   [...openOn(db, sql`${admin_id}`, session), endTokens(db, admin_id, "device")] as const;
 
@@ -114,7 +113,7 @@ interface SignedIn {
   rehashed: { from: string; to: string } | null;
 }
 
-/** Creates a session by password alone; stops when the account has a second factor. */
+/** Creates a session by password alone, unless a second factor exists. */
 export const createSession = (
   db: Database,
   admin_id: number,
@@ -136,7 +135,7 @@ export const createSession = (
     ],
   });
 
-/** Returns the statement that ends the open sessions of a condition. */
+/** Statement that ends the open sessions of a condition. */
 export const endSessions = (db: Database, which: SQL | undefined) =>
   db
     .update(sessions)
@@ -175,7 +174,7 @@ export const endOtherSessions = (db: Database, admin_id: number, token_hash: str
     ],
   });
 
-/** Returns the query for open sessions, newest first. */
+/** Selects open sessions, newest first. */
 export const openSessions = (db: Database, token_hash: string | null) =>
   db
     .select({
@@ -197,7 +196,7 @@ interface Account {
   version: number;
 }
 
-/** Replaces the password; only this session and device remain, and no open link. */
+/** Replaces the password; other sessions, devices and links end. */
 export const replacePassword = (
   db: Database,
   admin: Account,
@@ -221,8 +220,8 @@ export const replacePassword = (
   });
 
 /**
- * Sets a password by mailed link and confirms the address; sessions and devices end. For a while the link's
- * secret admits an unknown device, so strangers' attempts cannot block the sign-in.
+ * Sets a password by mailed link and confirms the address; sessions and devices end. Its secret admits an
+ * unknown device for a while, so strangers cannot block the sign-in.
  */
 export const renewPassword = (
   db: Database,

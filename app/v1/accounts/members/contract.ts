@@ -63,7 +63,6 @@ export const getInvitation = addition("get", "/v1/organizer/members/invitation",
     200: json(
       {
         championship: z.string(),
-        /** Name of the championship's owner. */
         from: z.string(),
         email: z.string(),
         role,

@@ -31,7 +31,6 @@ import { addresseeHash, queueLetters, roomForLetter } from "../../delivery/mail/
 import { text } from "../../../texts/text.ts";
 import type { Plan } from "../../../domain/plans.ts";
 
-/** Finds room for an invitation to the address. */
 async function roomQuery({ env, var: { db } }: ApiContext, championship: number, email: string) {
   const addressee = await addresseeHash(env, email);
   return { room: roomForLetter(db, "invitation", addressee, championship) };
@@ -47,8 +46,8 @@ interface Invitation {
 }
 
 /**
- * Returns statements that queue an invitation's mail; throws 429 without room, because the link is only in
- * the mail. The owner's address must be confirmed before it leaves, so it may show the names.
+ * Queues an invitation's mail; throws 429 without room, because only the mail has the link. It may show the
+ * names, because the owner's address is confirmed before it leaves.
  */
 function queueInvitation(
   c: ApiContext,
@@ -72,7 +71,6 @@ interface InvitationLetter {
   /** Null when the mail must not show them. */
   names: { championship: string; from: string } | null;
   token: string;
-  /** Without a final slash. */
   site: string;
 }
 
@@ -145,7 +143,7 @@ members.serve(acceptInvitation, async (c) => {
   return requireFound(await store.acceptInvitation(c.var.db, invitation, admin_id));
 });
 
-/** The invitation for a caller who may accept it or must still sign in. */
+/** The caller may accept it or must still sign in. */
 async function invitationOf(c: ApiContext, given: string) {
   const token = await hashToken(given);
   const { db, tokenHash } = c.var;

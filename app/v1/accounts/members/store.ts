@@ -30,7 +30,7 @@ const membersWith = (where: SQL) => select`
   LEFT JOIN admins a ON a.id = m.admin_id
   WHERE ${where}`;
 
-/** Returns the queries for a page of members: managers first, then by time. */
+/** Queries for a page of members: managers first, then by time. */
 export const membersOf = (db: Database, championship: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       ${membersWith(sql`m.championship_id = ${championship}`)} ORDER BY m.role, m.id
@@ -45,7 +45,7 @@ const OWNER = sql<string>`(
   SELECT o.name FROM championships ch JOIN admins o ON o.id = ch.owner_id
   WHERE ch.id = x.championship_id)`;
 
-/** Returns the query for an invitation with the owner's name. */
+/** Selects an invitation with the owner's name. */
 export const findInvitation = (db: Database, tokenHash: string) =>
   rows(db)`
     SELECT x.*, ${value("from", OWNER)}
@@ -58,7 +58,7 @@ const isMember = (championship: number | SQL, email: string): SQL => sql`
   OR EXISTS (SELECT 1 FROM members k LEFT JOIN admins a ON a.id = k.admin_id
     WHERE k.championship_id = ${championship} AND (k.invited_email = ${email} OR a.email = ${email}))`;
 
-/** Returns the query for the championship's name, and if the address is a member. */
+/** Selects the championship's name, and if the address is a member. */
 export const invitationContext = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship: "name" })},
@@ -110,7 +110,7 @@ export async function renewInvitation(
   return row;
 }
 
-/** Accepts an invitation once and confirms the account's address, since only that mailbox got the link. */
+/** Accepts an invitation once and confirms the address, since only that mailbox got the link. */
 export async function acceptInvitation(
   db: Database,
   before: Before & Pick<MemberRow, "email">,
@@ -149,7 +149,7 @@ export async function acceptInvitation(
   return row;
 }
 
-/** Returns the query that finds an owner or member. */
+/** Finds an owner or member. */
 export const alreadyThere = (db: Database, tokenHash: string, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(members, "i", ["id"])} FROM members i JOIN championships ch ON ch.id = i.championship_id

@@ -33,11 +33,10 @@ export const setPlan = addition("put", "/v1/organizer/championships/{id}/plan", 
   },
 });
 
-/** Public key that identifies other sites' reads; it grants nothing. */
+/** Public key of other sites' reads; it grants nothing. */
 const keySchema = z.object({
   championship_id: z.int(),
   key: z.string().nullable(),
-  /** Allowed reads per minute. */
   per_minute: z.int(),
 });
 

@@ -22,16 +22,15 @@ interface Named {
 
 type LimitEnv = Pick<Env, "DB" | "READ_LIMIT" | "KEY_LIMIT" | "WIDE_KEY_LIMIT">;
 
-/** Memory of keys, also unknown ones, in milliseconds and keys. */
+/** Milliseconds and number of remembered keys. */
 const MEMORY = 60_000;
 const MOST = 1000;
 
 const rememberedKeys = new Map<string, { named: Named | null; until: number }>();
 
 /**
- * Counts an external read by its publishable key, else by network. Returns the request without the key, so
- * that no answer depends on it, and notes the championship (or an unknown key) in `visit` for the log. Throws
- * 429.
+ * Counts an external read by its publishable key, else by network; throws 429. Returns the request without
+ * the key, so that no answer depends on it, and notes it in `visit` for the log.
  */
 export async function countRead(
   request: Request,
@@ -57,7 +56,7 @@ export async function countRead(
     const limiter = opens(named.plan, "wide_key") ? env.WIDE_KEY_LIMIT : env.KEY_LIMIT;
     await countCall(limiter, String(named.championship_id));
   } else if (request.headers.has("authorization")) {
-    // Checking the session would cost a trip: an invented one gets more than none, but has a limit.
+    // Checking the session would cost a trip, so an invented one gets the higher limit, too.
     await countCall(env.KEY_LIMIT, `session ${network}`);
   } else {
     await countCall(env.READ_LIMIT, network);
@@ -99,8 +98,8 @@ async function countCall(limiter: RateLimit, key: string): Promise<void> {
 }
 
 /**
- * Returns the normal answer with `apito-key: unknown` and, in a JSON object, a `warning`. It is not cached,
- * because the edge ignores the key.
+ * Returns the answer with `apito-key: unknown` and a `warning` in a JSON object. It is not cached, because
+ * the edge ignores keys.
  */
 export async function withKeyWarning(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);

@@ -3,8 +3,8 @@ import { text } from "../../../texts/text.ts";
 import { atLeast, type Plan } from "../../../domain/plans.ts";
 
 /**
- * Limits against abuse, by an account's largest plan (decision 0078). A league of 42 tournaments has about
- * 130,000 rows, 420,000 with line-ups. `rows` counts teams, athletes and championship rows.
+ * Limits against abuse, by the largest plan (decision 0078). A league of 42 tournaments has 130,000 rows,
+ * 420,000 with line-ups.
  */
 const ROOM: Record<Plan, Room> = {
   free: { championships: 100, rows: 600_000, imports_per_hour: 120 },

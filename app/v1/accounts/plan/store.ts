@@ -19,7 +19,7 @@ const columns = {
 export const findPlan = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
-/** Returns the query for an account's plans; `admin` is SQL for its id. */
+/** Selects an account's plans; `admin` is SQL for its id. */
 export const plansOf = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["plan"])}, ${value("championships", sql<number>`COUNT(*)`)}
@@ -58,14 +58,14 @@ const keyColumns = {
 export const findKey = (db: Database, championship: number) =>
   db.select(keyColumns).from(championships).where(eq(championships.id, championship));
 
-/** Returns the query for a key's championship. */
+/** Selects a key's championship. */
 export const findByKey = (db: Database, key: string) =>
   db
     .select({ championship_id: championships.id, plan: championships.plan })
     .from(championships)
     .where(eq(championships.publishable_key, key));
 
-/** Writes or removes the key; the version stays, because the public sees no change. */
+/** Writes or removes the key; the public sees no change, so the version stays. */
 export async function writeKey(
   db: Database,
   before: { id: number; version: number },

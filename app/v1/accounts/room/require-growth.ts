@@ -8,8 +8,8 @@ import { ownerOf } from "../../kit/owned.ts";
 const FEW_ROWS = 300;
 
 /**
- * Throws 402 when a call adds more rows than the owner's limit. Small calls are not counted, because that
- * reads all the account's rows.
+ * Throws 402 when a call adds more rows than the owner's limit. Small calls are not counted, because a count
+ * reads all rows.
  */
 export async function requireGrowth(
   db: Database,

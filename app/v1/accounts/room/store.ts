@@ -16,7 +16,7 @@ const IMPORTS = sql<number>`(SELECT COUNT(*) FROM own WHERE created_at > hour.ag
      AND julianday(t.imported_at) > julianday(own.created_at) + ${TOGETHER})
   + (SELECT COUNT(*) FROM imports WHERE admin_id = a.id AND created_at > hour.ago)`;
 
-/** Returns the queries for an account's use and limits; `admin` is SQL for its id. */
+/** Queries for an account's use and limits; `admin` is SQL for its id. */
 export const accountUse = (db: Database, admin: SQL) => ({
   plans: plansOf(db, admin),
   use: one(rows(db)`

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Parts, readText, type Texts } from "./texts.ts";
 
-/** Parts read together: almost every page shows "page", so a visit's calls share one statement. */
+/** Almost every page shows "page", so a visit's calls share one statement. */
 const GROUP_OF = {
   frame: "page",
   tables: "page",
@@ -50,11 +50,11 @@ const memories: Record<Group, LRUCache<number, Remembered>> = {
   facts: memoryOf(MOST_OF_FACTS),
 };
 
-/** Returns the stamps of remembered rows as one text, so that D1 does not send those rows again. */
+/** Returns the remembered stamps, so that D1 does not send those rows again. */
 export const stampsOf = (group: Group): string =>
   [...memories[group].values()].map(({ stamp }) => stamp).join(" ");
 
-/** Returns a remembered part with this stamp. Readers share the object and must not change it. */
+/** Returns a remembered part. Readers share it and must not change it. */
 export function recall<Part extends keyof Parts>(
   part: Part,
   { id, stamp }: Row,
@@ -70,11 +70,11 @@ export function recall<Part extends keyof Parts>(
   return values[part];
 }
 
-/** Remembers a row's group of parts as D1 sent them. */
+/** Remembers a row's parts. */
 export const remember = (group: Group, row: Row, texts: Partial<Texts>): void =>
   rememberGroup(group, row, texts, { texts: { ...texts }, values: {} });
 
-/** Remembers all parts of a row just written. */
+/** Remembers a row just written. */
 export function rememberAll(row: Row, parts: Parts, texts: Texts): void {
   const { facts, absences, history, ...page } = parts;
   rememberGroup("page", row, texts, { texts: {}, values: page });

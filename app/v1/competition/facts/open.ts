@@ -6,7 +6,7 @@ import { type KeptRow, keptQuery, readCompetition } from "./store.ts";
 import { type Parts, readText } from "./texts.ts";
 import { type Views, viewOf } from "../views/views.ts";
 
-/** Returns the view of `keptQuery`'s row, computed when none is stored; null without a tournament. */
+/** Returns the view of `keptQuery`'s row, or computes it; null without a tournament. */
 export async function openView<View extends keyof Views>(
   db: Database,
   [row]: KeptRow[],
@@ -19,7 +19,7 @@ export async function openView<View extends keyof Views>(
   return competition && viewOf(competition, view);
 }
 
-/** Returns the facts of `keptQuery`'s row, read from their tables when none are stored. */
+/** Returns the facts of `keptQuery`'s row, or reads them. */
 export async function openFacts(db: Database, [row]: KeptRow[]): Promise<Competition | null> {
   if (!row) return null;
   return (await openKept(db, row, "facts")) ?? readCompetition(db, row.id);

@@ -7,10 +7,7 @@ import type {
 } from "../../../domain/competition.ts";
 import type { StandingsCard } from "../../../domain/standings.ts";
 
-/**
- * Stored text of a competition. Long lists are bare values without column names, which halves the size and
- * the parsing.
- */
+/** Stored text. Long lists have no column names, which halves size and parsing. */
 interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
   games: [game: PackedGame, shown?: ReturnType<typeof packedShown>][];
   fields: CompetitionField[];
@@ -95,7 +92,6 @@ const AT = {
 
 const NAMES = keysOf(AT);
 
-/** Booleans are 0 and 1; null is an absent value. */
 type PackedGame = {
   readonly [Name in keyof typeof AT as (typeof AT)[Name]]: Bare<CompetitionGame[Name]>;
 };
@@ -114,7 +110,7 @@ function packedGame(game: CompetitionGame): unknown {
   });
 }
 
-// Constants, because destructuring or a loop is several times slower in a fresh isolate.
+// Constants: in a fresh isolate, a loop or destructuring is several times slower.
 const unpackedGame = (values: PackedGame): CompetitionGame => ({
   id: values[AT.id],
   phase_id: values[AT.phase_id],
@@ -144,7 +140,7 @@ const unpackedGame = (values: PackedGame): CompetitionGame => ({
   counts_for_scorers: values[AT.counts_for_scorers] !== 0,
 });
 
-/** Version, field id, then the other values up to the last present one. */
+/** Version, field id, other values up to the last present one. */
 function packedShown({ field, version, ...shown }: ShownOfGame): (string | number | null)[] {
   const values = [version, field?.id ?? null, ...RARELY.map((name) => shown[name])];
   return values.slice(0, values.findLastIndex((value) => value !== null) + 1);

@@ -94,7 +94,7 @@ export function gameOf(row: GameRow): CompetitionGame {
   return { ...game, shown };
 }
 
-/** Returns a query for game and round columns of the facts; `from` names `g` and `r`. */
+/** Selects game and round columns of the facts; `from` names `g` and `r`. */
 export const gamesFrom = (from: SQL) => select`SELECT ${GAME} FROM ${from} ORDER BY g.id`;
 
 /** SQL: event types that are cards. */
@@ -104,7 +104,7 @@ const EVENT = select`
   ${columnsOf(score_events, "e", ["game_id", "team_id", "user_id", "card_kind", "minute", "extra_time"])},
   ${value("type", sql<EventType>`e.type`)}`;
 
-/** Returns a query for cards, goals and assists, in the facts' order. */
+/** Selects cards, goals and assists, in the facts' order. */
 export const eventsWhere = (where: SQL) => select`
   SELECT ${EVENT} FROM score_events e
   WHERE ${where} AND e.type IN ('goal', 'og', 'assist', 'yellow_card', 'blue_card', 'red_card')
@@ -126,13 +126,13 @@ export function eventsOf(
   return { cards, scoring };
 }
 
-/** Returns a query for the line-ups of finished games, limited to `people`. */
+/** Line-ups of finished games, limited to `people`. */
 export const lineupsOf = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(lineups, "l", ["game_id", "user_id"])}
   FROM lineups l JOIN games g ON g.id = l.game_id
   WHERE l.user_id IN ${people} AND g.finished = 1 AND +g.tournament_id = ${tournament}`;
 
-/** Returns a query for the start of roster membership, or the end of a loan, limited to `people`. */
+/** Start of roster membership or end of a loan, limited to `people`. */
 export const rostersOf = (tournament: SQL, people: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", ["user_id"])}, ${columnsOf(registers, "rg", ["team_id"])},
          ${value("since", sql<string>`began.value`)}
@@ -303,18 +303,18 @@ export interface KeptRow extends Partial<Record<keyof Parts, string | null>> {
   id: number;
   championship_id?: number;
   current_round_id?: number | null;
-  /** Null: not stored, so the parts must be computed. */
+  /** Null: nothing is stored. */
   stamp: string | null;
 }
 
-/** SQL join: a tournament `t` with its stored read model `k`, none while unsettled. */
+/** SQL join: a tournament `t` with its read model `k`, none while unsettled. */
 export const WITH_KEPT: SQL = sql`
   tournaments t LEFT JOIN competitions k
   ON k.tournament_id = t.id AND t.settled = 1 AND k.shape = ${sql.raw(String(SHAPE))}`;
 
 /**
- * Returns the query for a stored part, with its whole group, so that a visit's calls share the statement.
- * Rows with remembered `stamps` are not sent again.
+ * Selects a stored part with its whole group, so that a visit's calls share the statement. Rows in `stamps`
+ * are not sent again.
  */
 export function keptQuery(
   db: Database,
@@ -332,10 +332,8 @@ export function keptQuery(
 }
 
 interface KeptColumns {
-  /** SQL condition for the read. */
   when?: SQL;
   stamps?: string | undefined;
-  /** Name of the stamp's column. */
   stamp?: string;
 }
 

@@ -19,7 +19,6 @@ import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
 /** Eligibility rules on the wire; `app/domain/eligibility.ts` applies them. */
 
-/** A quarter of a year, more than any known rulebook. */
 const hours = z
   .int()
   .min(1)
@@ -35,7 +34,6 @@ export const eligibilityRulesSchema = z.object({
       hours_before: hours.nullable(),
       /** By the end of the last working day before the game, in São Paulo. */
       last_working_day: z.boolean(),
-      /** Holidays on weekdays. */
       holidays: z.array(day).max(100),
     })
     .nullable(),
@@ -84,7 +82,7 @@ interface Given {
   stats_rules?: StatsRules | undefined;
 }
 
-/** Returns a new tournament's rules. Defaults come from the named preset, else from the modality's. */
+/** Returns a new tournament's rules; defaults come from the named preset, else the modality's. */
 export function newRules({ tournament_rankings, stats_rules }: Given, modality: Modality): Rules {
   const usual = defaultPreset(modality);
   const rankings = fullRules(tournament_rankings ?? usual);
@@ -99,10 +97,7 @@ export function newRules({ tournament_rankings, stats_rules }: Given, modality: 
 export const fullRules = (rules: Preset | RankingRules): RankingRules =>
   typeof rules === "string" ? rankingPresets[rules] : rules;
 
-/**
- * Rules of a tournament on the wire. The `given…` schemas are inputs: later keys have defaults for older
- * callers.
- */
+/** Rules on the wire. In the `given…` inputs, later keys have defaults for older callers. */
 
 export const presetSchema = z.enum(PRESETS);
 const criterion = z.enum(CRITERIA);
@@ -128,7 +123,6 @@ export const rankingRulesSchema = z.object({
   tied2: z.array(criterion).max(20),
   tied3plus: z.array(criterion).max(20),
   restart: z.enum(["continue", "restart"]),
-  /** Weights for `card_points`. */
   card_weights: cardWeights,
   /** Ranking of equal positions across groups. */
   across: z.object({ criteria: z.array(criterion).max(20), uneven }),
@@ -165,7 +159,6 @@ export const statsRulesSchema = z.object({
   walkover_counts_for_goals: z.boolean(),
   /** Walkovers that exclude a team; null: never. */
   walkovers_to_withdrawal: z.int().min(1).max(20).nullable(),
-  /** Default: a notice. */
   after_walkovers: z.enum(["notice", "withdrawal"]).optional(),
   withdrawal: z.enum(["keep", "walkover", "annul"]),
 });
@@ -222,11 +215,10 @@ export const givenTieRules = tieRulesSchema.extend({
   second_leg_host: tieRulesSchema.shape.second_leg_host.default("fixed"),
 });
 
-/** Pairings of a group phase that is not a full round robin. */
+/** Pairings that are not a full round robin. */
 export const meetingsSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("some"),
-    /** Per team. */
     games: z.int().min(1).max(63),
     /** Equal pots by the order of the spots; 1: none. */
     pots: z.int().min(1).max(16).default(1),

@@ -21,9 +21,8 @@ let batchNumber = 0;
 const readers = new Set<number>();
 
 /**
- * Adds to each write the reads of its settlement, which saves a trip: all facts when nothing stored stays
- * valid, else only the changed games. In a burst of results only the first reads, because later data would be
- * stale.
+ * Adds the settlement's reads to each write, which saves a trip: all facts, or only changed games. In a burst
+ * only the first reads, because later data would be stale.
  */
 export const readAhead: ReadAfterWrite = (db, isOfGames) => {
   const [championshipId, ...others] = db.call.unsettled;
@@ -39,7 +38,7 @@ export const readAhead: ReadAfterWrite = (db, isOfGames) => {
     : readAfter(unsettledQueries(db, championshipId), take, end);
 };
 
-/** Returns the data read ahead; undefined when absent or stale, null when all is settled. */
+/** Returns the data read ahead; undefined when stale, null when all is settled. */
 export async function takeAhead(
   db: Database,
   championshipId: number,

@@ -13,9 +13,8 @@ const awaitsDraw = sql`
     WHERE d.phase_id = p.id AND d."order" > r."order")`;
 
 /**
- * Returns the statement that updates the current phase and round: the first with an open game or a Swiss draw
- * ahead; else the last with games; without games the first. Canceled and annulled games are ignored. Put it
- * after every write of phases, rounds or games in the batch.
+ * Statement that updates the current phase and round: the first with an open game or a Swiss draw ahead, else
+ * the last with games, else the first. It follows every write of phases, rounds or games in the batch.
  */
 export function refreshProgress(db: Database, tournamentId: number | SQL) {
   return rows(db)`

@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 import { inTurn } from "./turns.ts";
 import { championshipsToSettle } from "./unsettled/store.ts";
 
-/** Maximum runs when other writes interrupt. */
+/** Restarts after other writes. */
 const ATTEMPTS = 4;
 
 /** Maximum per call; more than one only with linked editions. */
@@ -21,9 +21,8 @@ const MOST_TOURNAMENTS = 20;
 const MOST_CHAMPIONSHIPS = 20;
 
 /**
- * Writes a championship's pending consequences: spots, outlook, suspensions. Returns the rows of `shown`, or
- * null without changes. A concurrent write restarts it; after the last attempt, that write or the upkeep
- * settles.
+ * Writes pending consequences: spots, outlook, suspensions. Returns `shown`, or null without changes. A
+ * concurrent write restarts it; after the last attempt a later run settles.
  */
 export async function settleChampionship<Row>(
   db: Database,
@@ -61,12 +60,11 @@ export async function settleChampionship<Row>(
 }
 
 /**
- * Settles during the call and returns `shown`, or null without changes, for answers that show consequences.
- * Other calls settle after their answer.
+ * Settles during the call and returns `shown`, or null without changes, when the answer shows consequences.
  */
 export async function settle<Row>(c: ApiContext, shown?: store.Shown<Row>): Promise<Row[] | null> {
   const { db } = c.var;
-  // The key may already be claimed, or the call never ran: this write needs none.
+  // After a failure the key may be claimed, and this write needs none.
   db.call.dropKey();
   let read: Row[] | null = null;
   for (const id of db.call.unsettled) {
@@ -95,9 +93,7 @@ function logFailure(error: unknown, championship_id: number, request_id: string)
   log("error", { event: "settlement.failed", request_id, championship_id, message });
 }
 
-/**
- * Settles after every write that was not refused. A failure counts too, because the write may have succeeded.
- */
+/** Settles after every write that was not refused; a failed one may have succeeded. */
 export const settleAfter = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!isRefusal(c.res.status)) await settle(c);

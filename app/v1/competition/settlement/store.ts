@@ -41,7 +41,7 @@ export const readUnsettled = async (
 ): Promise<Unsettled | null> =>
   unsettledFrom(db, championshipId, await read(db, store.unsettledQueries(db, championshipId)));
 
-/** Returns the unsettled tournament, or null: stored facts with changed games, else all facts. */
+/** Returns the unsettled tournament, or null. */
 export async function unsettledFrom(
   db: Database,
   championshipId: number,
@@ -83,14 +83,12 @@ export interface Consequences {
     status: QualifyingGame["status"];
     by_rule: boolean;
   }[];
-  /** Extra games to create and to delete. */
   made: NewGame[];
   gone: number[];
   /** True when the set of games to play changes. */
   replans: boolean;
   outlooks: { phase_id: number; outlook: Outlook[] }[];
   shields: { register_id: number; team_id: number; shield: DrawnShield }[];
-  /** Undefined: unchanged. */
   champion: number | null | undefined;
   suspensions: {
     gone: number[];
@@ -116,8 +114,8 @@ export interface Consequences {
 }
 
 /**
- * Writes the consequences and read model, marks the tournament settled unless another write came first, then
- * reads `shown`. Returns true when another tournament may wait, for example the next edition.
+ * Writes consequences and read model, marks the tournament settled unless another write came first, then
+ * reads `shown`. Returns true when another tournament may wait.
  */
 export async function writeConsequences<Row>(
   db: Database,
@@ -161,10 +159,10 @@ export async function writeConsequences<Row>(
   return { mayWait: isAgain || others?.may_wait === true, rows: read };
 }
 
-/** Returns the query for an answer's state after the settlement. */
+/** Selects an answer's state after the settlement. */
 export type Shown<Row> = () => RunnableQuery<Row[], "sqlite">;
 
-/** Reads `shown` after another call's settlement, with a no-op write so that no replica answers. */
+/** Reads `shown` after another settlement; a no-op write avoids replicas. */
 export async function readNow<Row>(db: Database, shown: Shown<Row>): Promise<Row[]> {
   const nothing = rows(db)`UPDATE tournaments SET settled = settled WHERE 0`;
   return (await write(db, { steps: { nothing, rows: shown() } })).rows;
@@ -236,7 +234,7 @@ function changesOf(db: Database, of: store.Tournament, found: Consequences, own:
   ];
 }
 
-/** Returns the statements for a list (`j` in SQL), none when it is empty. */
+/** Statements for a list (`j` in SQL), none when it is empty. */
 const forSome = <Statement>(
   values: readonly unknown[],
   make: (list: SQL) => Statement[],

@@ -16,9 +16,9 @@ const LONGEST_WAIT = 3_000;
 export const isSettling = (championshipId: number): boolean => turns.has(championshipId);
 
 /**
- * Settles a championship once for all waiting calls of this isolate: bursts of results would interrupt each
- * other. Returns `settle`'s result, or null when another call's run covered it. `settle` gets true after a
- * wait: data read before are stale.
+ * Settles a championship once for all waiting calls of this isolate: in a burst they would interrupt each
+ * other. Returns null when another call's run covered it. `settle` gets true after a wait: earlier reads are
+ * stale.
  */
 export async function inTurn<T extends object>(
   ctx: Pick<ExecutionContext, "waitUntil">,
@@ -31,7 +31,6 @@ export async function inTurn<T extends object>(
   const { promise: done, resolve: end } = Promise.withResolvers<boolean>();
   const turn: Turn = { begun: false, done };
   turns.set(championshipId, turn);
-  // Other calls wait for it, even without its visitor.
   ctx.waitUntil(done);
   try {
     if (last) await ends(last);

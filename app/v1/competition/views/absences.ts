@@ -37,10 +37,8 @@ export type GameNamer = (id: number | null) => SanctionGame | null;
 
 /** Absences of the current rounds, with the ids to look up. */
 export interface KeptAbsences {
-  /** By round id. */
   rounds: Record<string, Absences>;
   missed: MissedGames[];
-  /** All mentioned games, each once. */
   games: SanctionGame[];
   /** Causing games of other editions. */
   foreign: number[];
@@ -97,7 +95,7 @@ export function missedBy(
 const suspensionKey = ({ user_id, team_id, cause, cause_game_id, ban_id }: Suspension): string =>
   ban_id === null ? [cause, user_id, team_id, cause_game_id].join(" ") : String(ban_id);
 
-/** Returns the absences of rounds with a team's next game, or of the last round. */
+/** Returns the absences of rounds with a team's next game, else of the last round. */
 export function currentAbsences(competition: Competition): KeptAbsences {
   const absences = absencesIn(competition, currentRounds(competition));
   const missed = missedGames(competition);

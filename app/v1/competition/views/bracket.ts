@@ -151,7 +151,7 @@ function tieOf(
 const winnerOf = (seat: Seat | null): number | null =>
   seat?.source?.kind === "tie_winner" ? seat.source.spot_id : null;
 
-/** A team that won both halves has the title without a game. */
+/** Both halves won: the title without a game. */
 function soleTie(
   home: Seat,
   away: Seat,

@@ -23,7 +23,7 @@ const tally = {
 export const classificationRow = z.object({
   ...tally,
   team: teamRef,
-  /** True when it left: results stay, but it takes no place in another phase. */
+  /** True when it left: its results stay, but it cannot advance. */
   withdrawn: z.boolean(),
   phase: z.object({ id: z.int(), name: z.string(), order: z.int() }),
   group: z.string().nullable(),
@@ -71,7 +71,6 @@ export const erasedTeam = z.object({
 /** The tournament's champion. */
 export const championSchema = z.object({
   team: teamRef,
-  /** Null while open. */
   runner_up: teamRef.nullable(),
   phase: z.object({ id: z.int(), name: z.string() }),
   /** Aggregate of the final, champion first; null when a table decided. */
@@ -123,7 +122,6 @@ export const tieSchema = z.object({
     /** Drawn or derived; null: toward the title, not drawn. */
     stage: z.enum(STAGE_KINDS).nullable(),
   }),
-  /** From 1. */
   number: z.int(),
   home_team: teamRef.nullable(),
   away_team: teamRef.nullable(),
@@ -208,12 +206,10 @@ const inGame = z.object({
   user: ref,
   team: teamRef,
   game_id: z.int(),
-  /** Text in Portuguese. */
   reason: z.string(),
 });
 
 export const roundDiscipline = z.object({
-  /** Null without rounds. */
   round: ref.extend({ order: z.int(), phase: ref }).nullable(),
   /** Without canceled and annulled games. */
   games: z.array(
@@ -227,7 +223,6 @@ export const roundDiscipline = z.object({
   ),
   suspended: z.array(
     inGame.extend({
-      /** Includes this game. */
       matches_left: z.int(),
       suspensions: z.array(
         z.object({

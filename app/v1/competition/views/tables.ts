@@ -176,7 +176,7 @@ type Standing = Pick<CompetitionRow, "position" | "place" | "withdrawn">;
 const openTo = (zones: Zone[], withdrawn: boolean): Zone[] =>
   withdrawn ? zones.filter(({ kind }) => kind === "down") : zones;
 
-/** Returns a row's zone, or null. Zones that lead up skip teams that left; relegation counts them. */
+/** Returns a row's zone, or null. Zones upward skip teams that left; relegation counts them. */
 export function zoneOf(zones: Zone[], { position, place, withdrawn }: Standing): Zone | null {
   const at = ({ kind }: Zone) => (kind === "down" ? position : place);
   return openTo(zones, withdrawn).find((one) => one.from <= at(one) && at(one) <= one.to) ?? null;

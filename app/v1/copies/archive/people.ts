@@ -25,8 +25,8 @@ export interface People {
 }
 
 /**
- * Returns prepared people. Duplicate team names get a number, because an account's names are unique. Throws
- * 422 for an invalid or repeated identity document.
+ * Returns prepared people. A repeated team name gets a number; throws 422 for an invalid or repeated identity
+ * document.
  */
 export async function preparePeople(
   env: Env,
@@ -107,7 +107,7 @@ export function matchPeople(
   ]);
 }
 
-/** Returns the same; an athlete without an identity document matches by name and birth date in any squad. */
+/** Returns the same; without an identity document, name and birth date match in any squad. */
 export const matchAccount = (
   people: People,
   squads: Squads,
@@ -125,8 +125,8 @@ interface AccountPeople {
 }
 
 /**
- * Returns each athlete's key: the identity document's hash, or `keyOf` in the first team. Two equal names in
- * one team get no common key.
+ * Returns each athlete's key: the identity document's hash, or `keyOf` in the first team. Equal names in one
+ * team match no one.
  */
 export function athleteKeys(
   { teams, athletes }: People,
@@ -159,7 +159,7 @@ interface Squad {
   birth_date: string | null;
 }
 
-/** Returns the key of an athlete without an identity document, ignoring accents and case. */
+/** Returns the key of an athlete without an identity document. */
 export const namedKey = ({ team, name }: Pick<Squad, "team" | "name">): string =>
   JSON.stringify([team, plainText(name)]);
 

@@ -42,7 +42,6 @@ import {
   INSCRIPTION_STATUSES,
 } from "../../../domain/people/enrolment.ts";
 
-/** Position in the document. */
 const id = z.int().min(1).max(1_000_000);
 const optionalId = id.nullish();
 /** Names may be generated, for example a spot's. */

@@ -7,8 +7,6 @@ import type { Catalogue } from "../../../texts/text.ts";
 import { formatMinute } from "../../../domain/result/events.ts";
 import type { classificationRow } from "../../competition/views/contract.ts";
 
-/** Columns of the spreadsheets, with readable codes. */
-
 const formatMoment = (utc: string | null, pattern: string) =>
   utc && formatInTimeZone(utc, ZONE, pattern);
 
@@ -145,7 +143,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * Returns CSV for Brazilian spreadsheets: semicolons, because commas are decimal. Text like a formula gets an
- * apostrophe; numbers stay numbers.
+ * apostrophe.
  */
 export async function sheet<Row>(
   columns: Column<Row>[],

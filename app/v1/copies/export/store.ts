@@ -17,7 +17,7 @@ import {
 import { teamName } from "../../kit/team-ref.ts";
 import { type Database, rows } from "../../db/database.ts";
 
-/** Returns the query for the names in a file's name. */
+/** Selects the names in a file's name. */
 export const namesOf = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["slug"])}, ${columnsOf(tournaments, "t", { tournament: "name" })}

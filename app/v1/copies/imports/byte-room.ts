@@ -9,8 +9,7 @@ import { PLANS } from "../../../domain/plans.ts";
 const BESIDES = MOST.document + 2 * MOST.list;
 
 /**
- * Throws 402 for a copy above the largest plan's files plus a document; 409 for a large one before the
- * address is confirmed.
+ * Throws 402 for a copy above the largest plan's limit; 409 for a large one before the address is confirmed.
  */
 export function requireByteRoom({ plans, use }: AccountRoom, bytes: number): void {
   const most = Math.min(PLANS[largestPlan(plans)].file_bytes + BESIDES, MOST.copy);

@@ -34,13 +34,11 @@ const importSchema = z.object({
   parts: z.int(),
   missing: z.array(z.int()),
   invitations: z.boolean(),
-  /** The copy's own data; null before it is read. */
+  /** Null before the copy is read. */
   name: z.string().nullable(),
   plan: z.enum(PLAN_NAMES).nullable(),
-  /** Progress in rows or files of the state. */
   done: z.int(),
   total: z.int(),
-  /** Null until public. */
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
   created_at: z.string(),
   /** Erasure without further progress. */

@@ -40,7 +40,7 @@ const importsWith = (where: SQL) => select`
   FROM imports i LEFT JOIN championships ch ON ch.id = i.championship_id
   WHERE ${where}`;
 
-/** Returns the queries for a page of the caller's imports, newest first. */
+/** Queries for a page of the caller's imports, newest first. */
 export function importsOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`admin_id = ${adminOf(tokenHash)}`;
   return {
@@ -50,11 +50,11 @@ export function importsOf(db: Database, tokenHash: string | null, { page, per_pa
   };
 }
 
-/** Returns the query for the caller's import. */
+/** Selects the caller's import. */
 export const findImport = (db: Database, id: number, tokenHash: string | null) =>
   rows(db, importsWith(sql`i.id = ${id} AND i.admin_id = ${adminOf(tokenHash)}`));
 
-/** Returns the query for the number of open imports. */
+/** Selects the number of open imports. */
 export const countOpen = (db: Database, tokenHash: string | null) =>
   rows(db)`
     SELECT ${value("open", sql<number>`COUNT(*)`)} FROM imports WHERE ${isOpenOf(adminOf(tokenHash))}`;
@@ -96,13 +96,13 @@ export async function insertImport(
   return row;
 }
 
-/** Returns the query for a part's R2 key. */
+/** Selects a part's R2 key. */
 export const partOf = (db: Database, id: number, number: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
     WHERE p.import_id = ${id} AND p.number = ${number}`;
 
-/** Returns the query for all parts in order. */
+/** Selects all parts in order. */
 export const partsOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(import_parts, "p", ["key"])} FROM import_parts p
@@ -139,7 +139,7 @@ interface Standing {
   total: number;
 }
 
-/** Returns the statement that sets the progress. */
+/** Statement that sets the progress. */
 export const stand = (db: Database, { id }: ImportRow, { state, done, total }: Standing) =>
   rows(db)`
     UPDATE imports SET state = ${state}, done = ${done}, total = ${total}, updated_at = ${now}
@@ -148,7 +148,7 @@ export const stand = (db: Database, { id }: ImportRow, { state, done, total }: S
 /** Imports per run: each may erase a whole championship. */
 const AT_ONCE = 3;
 
-/** Returns the query for abandoned and long finished imports. */
+/** Selects abandoned and long finished imports. */
 export const listAbandoned = (db: Database) =>
   rows(db)`
     ${importsWith(sql`i.updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${DAYS_OPEN} days`})`)}

@@ -71,6 +71,7 @@ export const championships = sqliteTable(
   ],
 );
 
+/** Returns the tenant key of every row in a championship. */
 export const championshipId = () =>
   integer("championship_id")
     .notNull()
@@ -193,6 +194,7 @@ export const phases = sqliteTable(
     is_group: flag("is_group", true),
     /** Null: not drawn. */
     stage: text("stage", { enum: STAGE_KINDS }),
+    /** A group phase uses only `legs`. */
     tie_rules: text("tie_rules", { mode: "json" }).$type<TieRules>().notNull(),
     zones: text("zones", { mode: "json" }).$type<Zone[]>().notNull().default([]),
     /** True when cards without a suspension are cleared here. */

@@ -85,6 +85,7 @@ export const news = sqliteTable(
     body_html: text("body_html").notNull(),
     excerpt: text("excerpt").notNull().default(""),
     banner_file_id: fileId("banner_file_id"),
+    /** UTC; null: a draft. */
     published_at: text("published_at"),
     /** True while the revision does not count it yet. */
     scheduled: flag("scheduled", false),

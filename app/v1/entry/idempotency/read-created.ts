@@ -24,7 +24,7 @@ export async function readCreated(
   const schema = answerOf(creation.call);
   if (!schema) return null;
   const row = await rowOf(c, ask, creation, id);
-  // Some answers hold their row under one key: `{ spot }`, `{ bulletins: [] }`.
+  // For answers like `{ spot }` or `{ bulletins: [] }`.
   const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const [key] = keys.length === 1 ? keys : [];
   const forms = key === undefined ? [row] : [{ [key]: row }, { [key]: [row] }];

@@ -36,9 +36,9 @@ const PATIENCE = [60, 120, 240];
 const UNDER_WAY = 5;
 
 /**
- * Gives a write with an `Idempotency-Key` one effect: its row is in the write's own batch. A repeated call
- * gets the first answer; 422 with another body; when the answer was lost, the current state through `ask`, or
- * 409. `silent` are addresses without an answer.
+ * Gives a write with an `Idempotency-Key` one effect. A repeated call gets the first answer, 422 with another
+ * body; when the answer was lost, the current state through `ask`, or a 409. `silent` are addresses without
+ * an answer.
  */
 export const repeat = (ask: Ask, silent: () => Set<string>) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -82,9 +82,7 @@ const isRepeated = (error: Error | undefined): boolean =>
   error instanceof RepeatedCall ||
   (error !== undefined && uniqueViolation(error)?.includes("idempotency_keys.key") === true);
 
-/**
- * True when the refusal comes from the same call, done at the same time, or came before any look at the key.
- */
+/** True when the same call, done at the same time, caused the refusal, or the key was not looked up yet. */
 async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
   const { db } = c.var;
   if (c.res.status < 400 || c.res.status >= 500 || db.call.key === null) return false;
@@ -209,8 +207,8 @@ const readSent = async (request: Bodied): Promise<Sent> =>
     : { form: null, text: await request.text() };
 
 /**
- * Keyed hash of method, address and body. Forms are hashed by parts, because their boundary changes; JSON
- * with sorted names, because merged rows keep their stored order.
+ * Keyed hash of method, address and body. Forms are hashed by parts, because boundaries change; JSON with
+ * sorted names, because merged rows keep their stored order.
  */
 async function hashRequest(
   env: Env,

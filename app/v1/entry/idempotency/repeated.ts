@@ -82,7 +82,6 @@ const rowAt =
 
 const namedRow = z.object({ id: z.int() });
 
-/** Reads the rows that the body names under `key`. */
 const rowsNamed = (key: string, listed: Listed) => async (done: Done) => {
   const ids = z.object({ [key]: z.array(namedRow) }).parse(done.json)[key] ?? [];
   return under(
@@ -173,7 +172,6 @@ async function linesEnrolled({ c, ask, noted, ...body }: Done) {
   };
 }
 
-/** The same body as a preview. */
 function previewOf({ form, json }: Pick<Done, "form" | "json">): FormData | string {
   if (!form) return JSON.stringify({ ...Object(json), preview: true });
   form.set("preview", "true");

@@ -13,7 +13,7 @@ interface Attempt {
   link_hash?: string | null;
 }
 
-/** Returns the query for the account of a call without a session. */
+/** Selects the account of a call without a session. */
 export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
   rows(db)`
     SELECT ${columnsOf(admins, "admins", ["id"])} FROM admins WHERE email = ${email ?? null} OR id = (
@@ -22,10 +22,8 @@ export const adminOfAttempt = (db: Database, { email, link_hash }: Attempt) =>
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
 /**
- * Deletes expired data after docs/retention.md: sessions, links, sign-ins, stored answers and wrong codes
- * after a day; mail counts after two; mail after 30 days; devices at their end; complaints 180 days after
- * closing; votes after 90; unseen push devices after 180. An ended session stays a day, because repeated
- * calls still need its account.
+ * Deletes expired data after docs/retention.md. An ended session stays a day, because repeated calls still
+ * need its account.
  */
 export const deleteExpired = (db: Database) =>
   write(db, {

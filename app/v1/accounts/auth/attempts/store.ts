@@ -17,7 +17,6 @@ const FIRST_WAIT = 10;
 
 /** An admitted attempt counts as wrong until forgiven. */
 export interface Attempt {
-  /** Keyed hash of the typed address. */
   account: string;
   place: string;
 }
@@ -27,7 +26,6 @@ export interface Caller {
   network: string;
   /** Token hash of a device that signed in before. */
   device: string | null;
-  /** Hash of a mailed link's secret. */
   link: string | null;
 }
 
@@ -59,10 +57,7 @@ export const isOwnPlace = async (db: Database, caller: Caller): Promise<boolean>
 
 const secondsSince = (moment: SQL) => sql`(julianday('now') - julianday(${moment})) * 86400`;
 
-/**
- * The place and its remaining wait in seconds (0 or less: none). Rows older than the window are deleted
- * before.
- */
+/** Returns the place and its remaining wait in seconds. */
 const waiting = (account: string, place: SQL): SQL => sql`
   SELECT place, max(
     (SELECT CASE
@@ -107,18 +102,17 @@ export async function admit(
   return wait > 0 ? { wait: Math.ceil(wait) } : { attempt: { account, place: found.place } };
 }
 
-/** Returns the statement that forgets an account's wrong attempts. */
+/** Statement that forgets an account's wrong attempts. */
 export const forgiveAll = (db: Database, account: string) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account}`;
 
-/** Returns the statement that forgets a place's wrong attempts after the right password. */
+/** Statement that forgets a place's wrong attempts after the right password. */
 export const forgive = (db: Database, { account, place }: Attempt) =>
   rows(db)`DELETE FROM password_attempts WHERE account = ${account} AND place = ${place}`;
 
 /** Days after the last sign-in. */
 const DAYS = 180;
 
-/** Each sign-in of a program may be a new device. */
 const MOST_DEVICES = 50;
 
 export interface Device {
@@ -137,7 +131,7 @@ export const isIssued = async (db: Database, token_hash: string): Promise<boolea
 export const deviceId = (admin: SQL, { token_hash }: Device): SQL =>
   sql`(SELECT id FROM devices WHERE token_hash = ${token_hash} AND admin_id = ${admin})`;
 
-/** Returns statements that add or refresh an account's device and drop the oldest excess ones. */
+/** Statements that add or refresh a device; the oldest excess ones go. */
 export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash }: Device) =>
   [
     rows(db)`
@@ -151,13 +145,13 @@ export const noteDevice = (db: Database, admin: SQL, { token_hash, network_hash 
         SELECT id FROM devices WHERE admin_id = ${admin} ORDER BY seen_at DESC, id DESC LIMIT ${MOST_DEVICES}))`,
   ] as const;
 
-/** Returns the statement that forgets all other devices: anyone who knew the password may have one. */
+/** Statement that forgets other devices: anyone who knew the password may have one. */
 export const forgetOtherDevices = (db: Database, admin_id: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE admin_id = ${admin_id}
     AND id IS NOT (SELECT device_id FROM sessions WHERE token_hash = ${tokenHash})`;
 
-/** Returns the statement that forgets an ended session's device, unless it is the caller's own. */
+/** Statement that forgets an ended session's device, unless it is the caller's. */
 export const forgetDeviceOf = (db: Database, session: number, tokenHash: string | null) =>
   rows(db)`
     DELETE FROM devices WHERE id = (SELECT device_id FROM sessions WHERE id = ${session})

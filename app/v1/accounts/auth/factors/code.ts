@@ -43,13 +43,10 @@ export type RightCode = { kind: "code_app"; step: number } | { kind: "recovery_c
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
-/** Returns true for six digits, which can be guessed; a recovery code's 49 bits cannot. */
+/** Returns true for six digits; a recovery code cannot be guessed. */
 export const isGuessable = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
 
-/**
- * Returns the kind of a valid code: six digits of this or a neighboring step, never used, or an unused
- * recovery code; else null.
- */
+/** Returns the kind of a valid unused code, or null. Neighboring steps count. */
 export async function checkCode(
   c: ApiContext,
   { admin_id, app, recovery }: Known,
@@ -73,7 +70,7 @@ const PERIOD = 30;
 /** Neighboring codes are accepted: clocks differ and people type slowly. */
 const WINDOW = 1;
 
-/** As RFC 4226 recommends. */
+/** RFC 4226. */
 const SECRET_BYTES = 20;
 
 const totp = (secret: string, label = ""): TOTP =>

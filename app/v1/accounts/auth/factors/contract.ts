@@ -27,7 +27,6 @@ const namedCredentials = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: transports.optional() }),
 );
 
-/** `PublicKeyCredentialCreationOptionsJSON`. */
 const creationSchema = z.object({
   ...challengeFields,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,7 +41,6 @@ const creationSchema = z.object({
   attestation: z.literal("none"),
 });
 
-/** `PublicKeyCredentialRequestOptionsJSON`. */
 const requestSchema = z.object({
   ...challengeFields,
   rpId: z.string(),
@@ -153,7 +151,6 @@ export const removePasskey = addition("post", "/v1/auth/admin/passkeys/{id}/remo
 });
 
 const setupSchema = z.object({
-  /** Base32. */
   secret: z.string(),
   /** `otpauth://…` for the QR code. */
   uri: z.string(),
@@ -207,7 +204,6 @@ export const askPasskey = addition("post", "/v1/auth/admin/sign-in/passkey/optio
   responses: {
     200: json(
       {
-        /** Identifies this sign-in after the signature. */
         token: z.string(),
         options: requestSchema,
       },

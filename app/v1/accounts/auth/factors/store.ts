@@ -25,7 +25,6 @@ const ofToday = sql`(
 
 const ofAttempt = sql<number>`(SELECT COUNT(*) FROM factor_tries t WHERE t.attempt_id = i.id)`;
 
-/** No id: one attempt too many. */
 interface AttemptTry {
   attempt: RowOf<typeof attemptOf>;
   try_id: number | null;
@@ -39,8 +38,7 @@ const attemptOf = (db: Database, secret_hash: string) =>
 
 /**
  * Counts an attempt when it is admitted, so parallel ones cannot exceed the limit; `db` is separate
- * (`openAside`). Null when the sign-in is unknown, used, expired or exhausted. `capped` also counts for the
- * day.
+ * (`openAside`). Null when no attempt is left. `capped` also counts for the day.
  */
 export async function countAttempt(
   db: Database,
@@ -68,7 +66,7 @@ export async function countAttempt(
   return open && attempt ? { attempt, try_id: counted?.id ?? null } : null;
 }
 
-/** Counts a signed-in account's code in a separate session; null above the daily limit. */
+/** Counts a code in a separate session; null above the daily limit. */
 export async function countCode(db: Database, admin_id: number): Promise<number | null> {
   const { counted } = await write(db, {
     steps: {
@@ -85,8 +83,8 @@ export async function countCode(db: Database, admin_id: number): Promise<number 
 const TRIES_KEPT = 5;
 
 /**
- * Returns statements that forgive wrong codes after a new password. Some remain for the day, or a reader of
- * the mailbox could continue to guess.
+ * Statements that forgive wrong codes after a new password; a few stay, or a reader of the mailbox could
+ * guess on.
  */
 export const forgiveTries = (db: Database, admin_id: number) => [
   rows(db)`
@@ -96,7 +94,7 @@ export const forgiveTries = (db: Database, admin_id: number) => [
   rows(db)`UPDATE factor_tries SET attempt_id = NULL WHERE admin_id = ${admin_id}`,
 ];
 
-/** Returns the statement that removes a right attempt. */
+/** Statement that removes a right attempt. */
 export const forgetTry = (db: Database, id: number) =>
   rows(db)`DELETE FROM factor_tries WHERE id = ${id}`;
 
@@ -109,16 +107,15 @@ const QUARTER = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-15 minutes')`;
 
 export type Holder = RowOf<typeof findHolder>;
 
-/** Null when none were created. */
 const WORKING_CODES = sql<number | null>`(
   SELECT CASE COUNT(*) WHEN 0 THEN NULL ELSE COUNT(*) - COUNT(used_at) END
   FROM recovery_codes WHERE admin_id = a.id)`;
 
-/** The second factor, or without one the sign-in, is at most 15 minutes old. */
+/** True for 15 minutes after the second factor, or the sign-in without one. */
 const IS_RECENT = sql`
   COALESCE(s.strong_at, CASE WHEN ${hasFactor(sql`a.id`)} THEN '' ELSE s.created_at END) > ${QUARTER}`;
 
-/** Returns the query for a session's account, open or not. */
+/** Selects a session's account, open or not. */
 export const findHolder = (db: Database, tokenHash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "password_hash"])},
@@ -129,7 +126,7 @@ export const findHolder = (db: Database, tokenHash: string | null) =>
            ${flag("strong", sql`s.strong_at IS NOT NULL`)}, ${flag("recent", IS_RECENT)}
     FROM sessions s JOIN admins a ON a.id = s.admin_id WHERE s.token_hash = ${tokenHash}`;
 
-/** Returns the query for an account's factors. */
+/** Selects an account's factors. */
 export function factorsOf(db: Database, admin_id: number) {
   const has = (table: SQL) => sql`EXISTS (SELECT 1 FROM ${table} WHERE admin_id = ${admin_id})`;
   const codes = sql`(SELECT * FROM recovery_codes WHERE used_at IS NULL)`;
@@ -138,7 +135,7 @@ export function factorsOf(db: Database, admin_id: number) {
            ${flag("recovery_code", has(codes))}`;
 }
 
-/** Returns the query for an account's app. */
+/** Selects an account's app. */
 export const findCodeApp = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(code_apps, "ca", ["secret", "last_step", "created_at"])}
@@ -146,7 +143,7 @@ export const findCodeApp = (db: Database, admin: SQL) =>
 
 type Kind = "passkey" | "code_app";
 
-/** Returns the query for a session's unexpired setup. */
+/** Selects a session's unexpired setup. */
 export const findSetup = (db: Database, tokenHash: string | null, kind: Kind) =>
   rows(db)`
     SELECT ${columnsOf(factor_setups, "f", ["id", "secret", "expires_at"])}
@@ -170,7 +167,7 @@ export const beginSetup = (
     ],
   });
 
-/** Returns statements that delete all factors. */
+/** Statements that delete all factors. */
 export const forgetFactors = (db: Database, admin_id: number) => [
   rows(db)`DELETE FROM passkeys WHERE admin_id = ${admin_id}`,
   rows(db)`DELETE FROM code_apps WHERE admin_id = ${admin_id}`,

@@ -9,7 +9,6 @@ const ROWS = [
   ["zZ", "xX", "cC", "vV", "bB", "nN", "mM", ",<", ".>", ";:", "/?"],
 ];
 
-/** Numeric keypad. */
 const PAD = [
   ["7", "8", "9"],
   ["4", "5", "6"],
@@ -17,7 +16,7 @@ const PAD = [
   ["0", ","],
 ];
 
-/** Column and row steps to neighbors: each row is shifted by half a key. */
+/** Column and row steps to neighbors: rows are shifted. */
 const SLANTED_STEPS = [
   [-1, 0],
   [0, -1],
@@ -102,10 +101,7 @@ const knownWords = new Map<string, Reason>(
   ),
 );
 
-/**
- * Returns why a password is easy to guess, or null. `own` are names and addresses of its owner. Case, accents
- * and spaces make no difference.
- */
+/** Returns why a password is easy to guess, or null. `own` are the owner's names and addresses. */
 export function guessable(password: string, own: string[]): Reason | null {
   const given = foldText(password).slice(0, LOOKED_AT);
   const mine = ownWords(own);
@@ -115,7 +111,6 @@ export function guessable(password: string, own: string[]): Reason | null {
   return guesses < FEW ? reasonOf(sequence) : null;
 }
 
-/** Characters that replace letters. */
 const SIGNS: Record<string, string> = {
   "0": "o",
   "1": "i",

@@ -1,7 +1,4 @@
-/*
- * Common words of passwords, lower case, without accents, most frequent first. Variants (digits, signs,
- * pairs, reversal) are derived in guessable.ts.
- */
+/* Frequent words, lower case, without accents. guessable.ts derives variants. */
 
 const wordList = (words: string): string[] => words.split(/\s+/).filter((word) => word !== "");
 

@@ -15,7 +15,6 @@ export interface NewToken {
   purpose: Purpose;
   token_hash: string;
   expires_at: string;
-  /** The new address for purpose "email". */
   email?: string;
 }
 
@@ -28,8 +27,8 @@ export const LINK_MINUTES = 10;
 const MOST_AN_HOUR = 5;
 
 /**
- * Returns the statement that issues a link. No link without an account, or above the hourly limit while one
- * still works: strangers cannot flood a mailbox or lock anyone out.
+ * Statement that issues a link, unless the hourly limit is reached and one still works: strangers cannot
+ * flood a mailbox or lock anyone out.
  */
 export const issueToken = (db: Database, email: string, token: NewToken) =>
   rows(db)`
@@ -47,26 +46,26 @@ const hasRoom = (purpose: Purpose) => sql`((
 export const isIssued = ({ token_hash }: NewToken): SQL =>
   sql`EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${token_hash})`;
 
-/** Returns the query that finds a row when another link is allowed. */
+/** Finds a row when another link is allowed. */
 export const roomForToken = (db: Database, purpose: Purpose, tokenHash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id"])} FROM admins a WHERE a.id = ${adminOf(tokenHash)} AND ${hasRoom(purpose)}`;
 
-/** Returns the statement that ends open links, by purpose or all, and deletes their new addresses. */
+/** Statement that ends open links, by purpose or all. */
 export const endTokens = (db: Database, admin_id: number, ...purposes: Purpose[]) =>
   rows(db)`
     UPDATE mail_tokens SET used_at = ${now}, email = NULL
     WHERE admin_id = ${admin_id} AND used_at IS NULL
     AND (${purposes.length} = 0 OR purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)})))`;
 
-/** Returns the statement that lets a used password link admit a browser for a while. */
+/** Statement that lets a used password link admit a browser for a while. */
 export const becomeDeviceLink = (db: Database, token_hash: string) =>
   rows(db)`
     UPDATE mail_tokens SET purpose = 'device', used_at = NULL,
       expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LINK_MINUTES} minutes`})
     WHERE token_hash = ${token_hash}`;
 
-/** Returns statements that replace the links of a purpose. An unknown address costs the same write. */
+/** Statements that replace a purpose's links. An unknown address costs the same write. */
 export const tokenStatements = (db: Database, email: string, token: NewToken) =>
   [
     issueToken(db, email, token),
@@ -86,7 +85,7 @@ export const sendToken = (db: Database, email: string, token: NewToken, mail: Ma
 
 export type LinkOwner = RowOf<typeof ownerOfToken>;
 
-/** Returns the query for an open link's account and new address. */
+/** Selects an open link's account and new address. */
 export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string | null) =>
   rows(db)`
     SELECT ${columnsOf(admins, "a", ["id", "name", "email", "version"])},
@@ -94,7 +93,7 @@ export const ownerOfToken = (db: Database, purpose: Purpose, token_hash: string 
     FROM mail_tokens t JOIN admins a ON a.id = t.admin_id
     WHERE t.token_hash = ${token_hash} AND t.purpose = ${purpose} AND ${isOpen}`;
 
-/** Returns the query for an admin's unconfirmed new address. */
+/** Selects an admin's unconfirmed new address. */
 export const pendingEmail = (db: Database, admin_id: number) =>
   rows(db)`
     SELECT ${present(columnsOf(mail_tokens, "t", ["email"]))} FROM mail_tokens t
@@ -110,7 +109,7 @@ export const tokenIsOpen = (db: Database, purpose: Purpose, token_hash: string) 
     "token",
   );
 
-/** Confirms the address and uses its links. The version stays, because forms do not show this. */
+/** Confirms the address. The version stays, because forms do not show this. */
 export const confirm = (db: Database, { id }: LinkOwner, token_hash: string) =>
   write(db, {
     releasesMail: true,

@@ -9,7 +9,7 @@ import type { Side } from "../../../../domain/result.ts";
 import { EXTRA_LEG, type NewGame } from "../../../../domain/qualification/ties.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** Returns a query for ties with an extra game played or in play, and for their phases' rules. */
+/** Ties with an extra game played or in play, and their phases' rules. */
 export const playedExtraGames = (db: Database, gameIds: readonly number[]) => {
   const phaseIds = sql`(
     SELECT p.id FROM json_each(${JSON.stringify(gameIds)}) j
@@ -46,7 +46,7 @@ const roundName = (id: SQL): SQL => {
     SELECT iif(p.stage = 'grand_final', ${secondFinal}, ${extraGame}) FROM phases p WHERE p.id = ${id})`;
 };
 
-/** Returns statements for extra games, and for their round when a phase lacks one. */
+/** Statements for extra games, and for their round if missing. */
 export function insertExtraGames(
   db: Database,
   { championship_id, tournament_id }: Place,
@@ -73,7 +73,7 @@ export function insertExtraGames(
   ];
 }
 
-/** Returns statements that delete unplayed extra games and empty rounds. */
+/** Statements that delete unplayed extra games and empty rounds. */
 export function removeExtraGames(
   db: Database,
   { championship_id, tournament_id }: Place,
@@ -92,7 +92,7 @@ export function removeExtraGames(
   ];
 }
 
-/** Returns a query for the kicks of games (JSON ids) in order. */
+/** Selects the kicks of games (JSON ids) in order. */
 export const kicksOf = (db: Database, ids: string) =>
   rows(db)`
     SELECT ${columnsOf(shootout_kicks, "k", ["game_id", "side", "scored", "user_id"])}
@@ -101,21 +101,20 @@ export const kicksOf = (db: Database, ids: string) =>
 
 export interface NewKick {
   game_id: number;
-  /** From 1. */
   place: number;
   side: Side;
   scored: boolean;
   user_id: number | null;
 }
 
-/** Returns the statement that deletes all kicks of games. */
+/** Statement that deletes all kicks of games. */
 export const removeKicks = (db: Database, championship_id: number, gameIds: number[]) =>
   rows(db)`
     DELETE FROM shootout_kicks
     WHERE game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))
     AND +championship_id = ${championship_id}`;
 
-/** Returns the statement for kicks of games without any. */
+/** Statement for kicks of games without any. */
 export const insertKicks = (db: Database, championship_id: number, kicks: NewKick[]) =>
   rows(db)`
     INSERT INTO shootout_kicks (championship_id, game_id, place, side, scored, user_id)

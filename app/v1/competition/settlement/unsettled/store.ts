@@ -16,7 +16,7 @@ import { type Database, one, rows } from "../../../db/database.ts";
 import { changed_games, lineups, suspensions, tournaments } from "../../../db/schema/index.ts";
 import { read, write } from "../../../kit/call.ts";
 
-/** Returns championships to settle, for the upkeep. Rows in an older build's format become unsettled here. */
+/** Returns championships to settle. Rows in an older build's format become unsettled here. */
 export async function championshipsToSettle(db: Database, most: number) {
   const { found } = await write(db, {
     steps: {
@@ -84,10 +84,7 @@ export const unsettledQueries = (db: Database, championshipId: number) => ({
   ...wholeQueries(db, unknownOf(championshipId)),
 });
 
-/**
- * Returns the queries for changed games and possibly affected suspensions. The first is empty when all is
- * settled.
- */
+/** Queries for changed games and affected suspensions; the first is empty when all is settled. */
 export function changeQueries(db: Database, championshipId: number) {
   const id = unsettledOf(championshipId);
   const changed = sql`(SELECT game_id FROM changed_games WHERE tournament_id = ${id})`;
@@ -124,7 +121,7 @@ export function changeQueries(db: Database, championshipId: number) {
   };
 }
 
-/** Returns the queries for all facts and suspensions. */
+/** Queries for all facts and suspensions. */
 export const wholeQueries = (db: Database, id: SQL) => ({
   stored: suspensionsOf(db, id),
   ...competitionQueries(db, id),

@@ -32,17 +32,14 @@ const run = z.object({
 /** Percentage of points for a campaign; goals for an attack. */
 const feat = editionRef.extend({ team: teamRef, value: z.number(), played: z.int() });
 
-/** Teams have their names of that edition. */
 const titleSchema = z.object({
   champion: teamRef,
-  /** Null while open or without an opponent. */
   runner_up: teamRef.nullable(),
   /** By a third-place game or the deciding table; null: neither. */
   third: teamRef.nullable(),
   /** Aggregate from the champion's side; null when a table decided. */
   final: z
     .object({
-      /** Its last game. */
       game_id: z.int(),
       games: z.int(),
       scored: z.int(),
@@ -55,7 +52,6 @@ const titleSchema = z.object({
 export const pastEdition = editionRef.extend({
   /** True when no game is left. */
   over: z.boolean(),
-  /** Null while undecided. */
   title: titleSchema.nullable(),
   /** After the end: goals, the first three scorers, and if others are level. */
   top_scorers: z
@@ -96,13 +92,9 @@ const recordsSchema = z.object({
 });
 
 export const historySchema = z.object({
-  /**
-   * Of visible tournaments; null: no category. The first is the default: newest with a champion, else newest
-   * season.
-   */
+  /** Null: no category. The first is the default: newest with a champion, else newest season. */
   categories: z.array(z.string().nullable()),
   category: z.string().nullable(),
-  /** Newest first. */
   editions: z.array(pastEdition),
   table: z.array(allTimeRow),
   records: recordsSchema,

@@ -15,7 +15,7 @@ export const MANIFEST = "manifest.json";
 export const DOCUMENT = "championship.json";
 export const MEMBERS = "members.json";
 
-/** Limits of export and import: bytes of the unzipped document, files, bytes of the copy. */
+/** Limits of export and import, in bytes and files. */
 export const MOST = {
   document: 100_000_000,
   /** Unzipped bytes of the manifest or the list of co-organizers. */
@@ -25,7 +25,7 @@ export const MOST = {
   copy: 12 * 1024 ** 3,
 };
 
-/** Table and kind of each place of a file; `of: null` is the championship. */
+/** `of: null` is the championship itself. */
 export const FILE_PLACES = {
   "championship.logo": { of: null, table: "championships", kind: "image" },
   "championship.rules": { of: null, table: "championships", kind: "document" },
@@ -59,7 +59,6 @@ const copiedFile = entry.extend({
   path: z.string().regex(FILE_NAME),
   for: z.string().refine(isFilePlace),
   row,
-  /** The attachment's team. */
   team: row.optional(),
   private: z.boolean().default(false),
 });
@@ -103,7 +102,7 @@ export interface Head {
   championship: Archive["championship"];
 }
 
-/** Yields a JSON document with one line for each row, so that an import can read it by rows. */
+/** Yields a JSON document with a line for each row, so that an import reads row by row. */
 export async function* linesOf(
   { exported_at, championship }: Head,
   rowsOf: (key: Key) => AsyncIterable<Row>,
@@ -126,7 +125,6 @@ export async function* linesOf(
 /** A row, not parsed yet. */
 export interface LineRow {
   key: Key;
-  /** From 1. */
   place: number;
   json: string;
 }

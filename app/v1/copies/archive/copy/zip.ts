@@ -16,10 +16,7 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-/*
- * No workers: the platform's own compression is used. No limit either, because one request cannot release
- * another's slot.
- */
+/* The platform compresses in this thread. No limit, because one request cannot release another's slot. */
 configure({
   useWebWorkers: false,
   useCompressionStream: true,
@@ -38,12 +35,11 @@ export interface Parcel {
   files: Source[];
 }
 
-/** ZIP's number for DEFLATE. */
 const DEFLATE_METHOD = 8;
 
 /**
- * Returns a ZIP stream: files pass from R2 to the reader, and the manifest with their checksums is last. A
- * failure breaks the stream, so the received ZIP has no end.
+ * Returns a ZIP stream: files pass from R2 to the reader, the manifest with checksums is last. A failure
+ * leaves the ZIP without its end.
  */
 export function zipOf(
   env: Pick<Env, "FILES">,

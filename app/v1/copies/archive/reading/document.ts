@@ -40,7 +40,7 @@ export async function archiveOf(env: Env, own: Row, contents: Contents): Promise
   });
 }
 
-/** Positions replace ids, nulls are omitted, the identity document is decrypted. */
+/** Positions replace ids, nulls are omitted, identity documents are in full. */
 async function documentRow(env: Env, key: Key, row: Row, placeOf: NumberOf): Promise<Row> {
   const table = tableOf(key);
   const { flags = [], json = [] } = table;
@@ -100,10 +100,7 @@ export interface Folded {
   sha256: string;
 }
 
-/**
- * Returns the document, compressed while it is read in pages to save memory; null when it exceeds the
- * import's limit.
- */
+/** Returns the document, compressed while it is read, to save memory; null above the import's limit. */
 export async function foldDocument(
   env: Env,
   db: Database,

@@ -5,8 +5,8 @@ import type { Row } from "../references.ts";
 const NAMELESS = "?";
 
 /**
- * Returns a row that its schema accepts, so that every export can be imported. Old texts lose refused
- * characters; optional values that still fail are omitted.
+ * Returns a row that its schema accepts, so that every export can be imported. Refused characters are
+ * removed; optional values that still fail are omitted.
  */
 export function mendRow<Schema extends z.ZodObject>(row: Row, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(row);
@@ -24,7 +24,7 @@ const mendValue = (value: unknown, schema: z.core.$ZodType): unknown =>
     (text) => z.safeParse(schema, text).success,
   );
 
-/** Candidates: visible, without addresses, shorter, null, a sign. */
+/** Replacements for a refused text, best first. */
 function textsLike(value: string): unknown[] {
   const visible = value.replaceAll(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, "").trim();
   const oneLine = visible.replaceAll(/\s+/g, " ");

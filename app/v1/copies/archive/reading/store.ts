@@ -6,7 +6,7 @@ import type { Row } from "../references.ts";
 import { type Key, KEYS, TABLES, type Table, tableOf } from "../../../db/tables.ts";
 import { FILE_PLACES, type FilePlace } from "../copy/format.ts";
 
-/** Returns the query for the championship without its id and key. */
+/** Selects the championship without its id and key. */
 export const championshipOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", [
@@ -24,17 +24,17 @@ export const championshipOf = (db: Database, id: number) =>
       "contact_phone",
     ])} FROM championships ch WHERE ch.id = ${id}`;
 
-/** Returns queries for all the championship's rows and people, by table. */
+/** Queries for all the championship's rows and people, by table. */
 export const contentsOf = (db: Database, id: number) =>
   Object.fromEntries(KEYS.map((key) => [key, selectRows(db, key, belongs(key, id))]));
 
-/** Returns the query for a table's ids in the document's order. */
+/** Selects a table's ids in the document's order. */
 export const numbersOf = (db: Database, key: Key, id: number) =>
   rows(db)`
     SELECT ${json("ids", sql<number[]>`json_group_array(id)`)} FROM (
       SELECT id FROM ${nameOf(key)} WHERE ${belongs(key, id)} ORDER BY id)`;
 
-/** Returns the query for rows by ids; the list must fit one parameter. */
+/** Selects rows by ids; the list must fit one parameter. */
 export const rowsWith = (db: Database, key: Key, ids: readonly number[]) =>
   selectRows(db, key, sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
@@ -93,13 +93,13 @@ function isNamed(people: "teams" | "athletes", id: number): SQL {
 const isDrawn = (id: number): SQL => sql`id IN (
   SELECT d.value FROM lots l, json_each(l.team_ids) d WHERE l.championship_id = ${id})`;
 
-/** Returns the query for the championship's revision and name in the copy. */
+/** Selects the championship's revision, plan and slug. */
 export const stateOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["revision", "plan", "slug"])} FROM championships ch
     WHERE ch.id = ${id}`;
 
-/** Returns the query for members and invited people. */
+/** Selects members and invited people. */
 export const membersOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("email", sql<string>`COALESCE(a.email, m.invited_email)`)},
@@ -109,7 +109,7 @@ export const membersOf = (db: Database, id: number) =>
 
 const FILE = columnsOf(files, "f", ["key", "private"]);
 
-/** Returns the query for the files of rows in one place, with an attachment's team. */
+/** Selects the files of rows in one place. */
 export function filesIn(db: Database, place: FilePlace, ids: readonly number[]) {
   const { table } = FILE_PLACES[place];
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;

@@ -27,8 +27,8 @@ const OF_PHASES = sql`phase_id IN (SELECT id FROM phases WHERE tournament_id = t
 const OF_GAMES = sql`game_id IN (SELECT id FROM games WHERE tournament_id = t.id)`;
 
 /**
- * Tables that show manual edits after an import. The settlement also edits phases, spots and games, and
- * writes card suspensions, so those times do not count.
+ * Tables that show manual edits. The settlement edits phases, spots and games and writes card suspensions, so
+ * those times do not count.
  */
 const PARTS: [table: string, time: string, below: SQL][] = [
   ["phases", "created_at", OF_TOURNAMENT],
@@ -66,7 +66,7 @@ const isWorked = sql`(t.imported_at IS NULL OR ${sql.join(
 
 export type KnownTournament = RowOf<typeof tournamentNamed>;
 
-/** Includes manual changes that an import would lose, and a corrected rulebook, which it never replaces. */
+/** Includes manual changes that an import would lose. */
 const tournamentNamed = (db: Database, championship_id: number, { season, tournament }: Named) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -80,7 +80,7 @@ const tournamentNamed = (db: Database, championship_id: number, { season, tourna
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE s.championship_id = ${championship_id} AND s.name = ${season} AND t.name = ${tournament}`;
 
-/** Returns queries for the document's existing tournament and the owner's teams. */
+/** Queries for the document's existing tournament and the owner's teams. */
 export const knownContents = (
   db: Database,
   championship_id: number,
@@ -143,7 +143,7 @@ export async function writeTournament(
   return made;
 }
 
-/** Deletes all of a tournament's rows but keeps its id and other settings. */
+/** Deletes all rows of a tournament but keeps its id. */
 function emptyTournament(
   db: Database,
   championship_id: number,
@@ -191,7 +191,7 @@ function updateTournament(
     WHERE tournaments.id = ${id} AND tournaments.championship_id = ${championship_id}`;
 }
 
-/** Updates the season: finished or not. */
+/** Updates the season's end. */
 const refreshSeason = (db: Database, championship_id: number, id: number) => {
   const open = sql`EXISTS (
     SELECT 1 FROM games g JOIN tournaments t ON t.id = g.tournament_id

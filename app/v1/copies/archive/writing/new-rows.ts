@@ -22,7 +22,7 @@ interface Bringers {
   admin_id: number;
 }
 
-/** Returns a document's new rows with ids. The ids are reserved separately: a refused write leaves a gap. */
+/** Returns a document's new rows with ids, reserved separately: a refused write leaves a gap. */
 export async function newRows(
   { env }: ApiContext,
   { owner_id, admin_id }: Bringers,
@@ -68,7 +68,7 @@ export const readyRows = <Given, Made>(
   ready: (row: Given) => Made,
 ): Promise<Awaited<Made>[]> => mapInPieces(rows, FEW[key] ?? MANY, ready);
 
-/** Returns a row with its id and the values outside documents: private links, author, HTML. */
+/** Returns a row with its id and values that documents lack: private links, author, HTML. */
 export const newRow = (key: Key, row: Placed, numberOf: NumberOf, by: Bringer): Numbered => ({
   ...renumber(row, tableOf(key), numberOf),
   id: numberOf(key, row.id, "id") ?? 0,

@@ -52,8 +52,8 @@ export function rangesOf(json: string | null): Ranges {
 }
 
 /**
- * Returns statements that reserve ids for rows of each table; `ranges` is SQL for the reserved ids, read
- * between them. Later batches can then use the ids.
+ * Statements that reserve ids for each table's rows; `ranges` is SQL for them, read in between. Later batches
+ * can use the ids.
  */
 export function reserveNumbers(db: Database, counts: ReadonlyMap<Key, number>) {
   const json = JSON.stringify(
@@ -103,7 +103,7 @@ export const namesOf = ({ teams }: People): string[] => teams.map(({ name }) => 
 export const hashesOf = ({ athletes }: People): string[] =>
   athletes.map(({ document_hash }) => document_hash).filter((hash) => hash !== null);
 
-/** Returns queries for the account's existing teams and athletes. */
+/** Queries for the account's existing teams and athletes. */
 export const knownPeople = (db: Database, admin: SQL, people: People) => ({
   knownTeams: rows(db)`
     SELECT ${columnsOf(teams, "teams", { id: "id", key: "name" })} ${KNOWN_TEAMS(admin, namesOf(people))}`,
@@ -111,7 +111,7 @@ export const knownPeople = (db: Database, admin: SQL, people: People) => ({
     SELECT ${present(columnsOf(users, "users", { id: "id", key: "document_hash" }))} ${KNOWN_ATHLETES(admin, hashesOf(people))}`,
 });
 
-/** Returns the query for all squads of the account's matching teams. */
+/** Selects all squads of the account's matching teams. */
 export const knownSquads = (db: Database, admin: SQL, people: People) => ({
   squads: rows(db)`
     SELECT DISTINCT ${columnsOf(users, "u", ["id", "name", "birth_date"])},
@@ -154,8 +154,8 @@ export async function insertArchive(db: Database, writing: Writing): Promise<Mad
 }
 
 /**
- * Returns statements for a championship's contents; `championship` is SQL for its id. They stop the batch
- * when the matched people have changed.
+ * Statements for a championship's contents; `championship` is SQL for its id. They stop the batch when
+ * matched people have changed.
  */
 export function insertContents(db: Database, championship: SQL, contents: Contents) {
   const { owner_id, people, known, rows: made } = contents;
@@ -183,7 +183,7 @@ export function insertContents(db: Database, championship: SQL, contents: Conten
   ];
 }
 
-/** Returns the statement that sets the import time: younger rows are manual. */
+/** Statement that sets the import time: younger rows are manual. */
 export const markImported = (db: Database, tournament: SQL) =>
   rows(db)`UPDATE tournaments SET imported_at = ${now} WHERE id = ${tournament}`;
 
@@ -202,7 +202,7 @@ export const insertChampionship = ({
 export const field = (column: string): SQL => sql`j.value ->> ${sql.raw(`'${column}'`)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-/** Values outside documents: keys, links, times. */
+/** Values that documents lack: keys, links, times. */
 const BESIDES: Partial<Record<Key, readonly string[]>> = {
   teams: ["search", "uuid"],
   athletes: ["document_hash"],
@@ -213,7 +213,7 @@ const BESIDES: Partial<Record<Key, readonly string[]>> = {
   news: ["body_html", "excerpt", "scheduled"],
 };
 
-/** Returns statements that insert rows of a table. */
+/** Statements that insert rows of a table. */
 export function insertRows(
   db: Database,
   { owner_id, championship }: { owner_id: number; championship: SQL },

@@ -35,7 +35,6 @@ interface Beginning {
   row: ImportRow;
   championship: Pick<Writing, "owner_id" | "championship">;
   plan: string;
-  /** Row counts by table. */
   counts: ReadonlyMap<Key, number>;
   known: KnownPerson[];
 }
@@ -241,10 +240,7 @@ export async function show(
   });
 }
 
-/**
- * Returns statements that erase an unfinished import: championship, new people without other use, parts. A
- * public one stays.
- */
+/** Statements that erase an unfinished import: championship, unused new people, parts. A public one stays. */
 export function discard(db: Database, row: ImportRow, ranges: Ranges) {
   const staged = row.state === "rows" || row.state === "files";
   return [

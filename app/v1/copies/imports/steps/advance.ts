@@ -60,7 +60,7 @@ export async function advance(c: ApiContext, row: ImportRow): Promise<void> {
   else await finish(c, row, copy);
 }
 
-/** Reports the database's refusal of checked rows as an error of the copy. */
+/** Reports the database's refusal as an error of the copy. */
 async function refuseTorn(rows: Promise<void>): Promise<void> {
   try {
     await rows;
@@ -99,8 +99,8 @@ async function invitationsOf({ bytesOf, manifest }: Copy) {
 }
 
 /**
- * First step: reads the whole copy, finds existing people, creates the hidden championship. Throws 422 for an
- * invalid copy, 402 without file space.
+ * Reads the whole copy, finds existing people, creates the hidden championship. Throws 422, or 402 without
+ * file space.
  */
 async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const { db } = c.var;
@@ -132,7 +132,6 @@ async function check(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   });
 }
 
-/** Counts all rows and collects the people's keys. */
 async function survey(copy: Copy) {
   const { lines, told: head } = rowsOf(copy);
   const counts = new Map<Key, number>(KEYS.map((key) => [key, 0]));
@@ -177,7 +176,7 @@ const LEAST_FILES = 25;
 const MOST_STEPS = 40;
 const MOST_BYTES = 16 * 1024 ** 2;
 
-/** Imports the next files, checked like uploads. */
+/** Checks them like uploads. */
 async function bringFiles(c: ApiContext, row: ImportRow, copy: Copy): Promise<void> {
   const people = new Map(
     (await knownOf(c.var.db, row.id)).map(({ kind, place, row_id }) => [

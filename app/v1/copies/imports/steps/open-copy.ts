@@ -21,7 +21,6 @@ import { readEntry } from "./read-entry.ts";
 
 const MOST_FILE = Math.max(...Object.values(fileTypes).map(({ bytes }) => bytes));
 
-/** Expected content by the manifest. */
 interface Wanted {
   bytes: number;
   sha256: string;
@@ -36,10 +35,7 @@ export interface Copy {
   bytesOf: (name: string, wanted: Wanted) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Opens a copy and checks everything visible before unzipping. Throws 422 with the entry for a foreign or
- * duplicate name, size or format.
- */
+/** Opens a copy and checks everything visible before unzipping. Throws 422 with the entry's name. */
 export async function openCopy(
   env: Env,
   keys: string[],
@@ -141,7 +137,6 @@ function unfoldEntry(
 interface Reading {
   /** Rejects with the failure, because some streams do not report it. */
   broken: Promise<never>;
-  /** Translates the failure. */
   said: (error: unknown) => unknown;
   /** Called when the reader stops. */
   stop: () => void;

@@ -11,9 +11,7 @@ import { endSessions } from "../../store.ts";
 import { hasFactor, type Holder } from "../store.ts";
 import type { RightCode } from "../code.ts";
 
-/**
- * Returns statements for a new factor: its setup ends, this session counts as strong, and weak sessions end.
- */
+/** Statements after a new factor: the setup ends, this session is strong, weak sessions end. */
 export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { id: number }) => [
   guard(
     db,
@@ -25,7 +23,7 @@ export const factorAdded = (db: Database, { id, session_id }: Holder, setup: { i
   endSessions(db, sql`${sessions.admin_id} = ${id} AND ${sessions.strong_at} IS NULL`),
 ];
 
-/** Returns statements after a removed factor. Without another one, recovery codes and strong sessions end. */
+/** Statements after a removed factor; recovery codes end with the last one. */
 export const factorRemoved = (db: Database, { id }: Holder) => [
   rows(db)`
     DELETE FROM recovery_codes WHERE admin_id = ${id} AND NOT ${hasFactor(sql`${id}`)}`,
@@ -73,13 +71,13 @@ export const removeCodeApp = (
     mails: [queueMail(db, notice)],
   });
 
-/** Returns the query for unused recovery codes. */
+/** Selects unused recovery codes. */
 export const openCodes = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(recovery_codes, "rc", ["id", "code_hash"])} FROM recovery_codes rc
     WHERE rc.admin_id = ${admin} AND rc.used_at IS NULL`;
 
-/** Returns statements that use a code; a concurrent use stops the batch. */
+/** Statements that use a code; a concurrent use stops the batch. */
 export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
   code.kind === "code_app"
     ? [

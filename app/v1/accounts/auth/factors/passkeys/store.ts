@@ -13,7 +13,7 @@ import type { Holder } from "../store.ts";
 
 export const MOST_PASSKEYS = 10;
 
-/** Returns the query for an account's passkeys, oldest first. */
+/** Selects an account's passkeys, oldest first. */
 export const passkeysOf = (db: Database, admin: SQL) =>
   rows(db)`
     SELECT ${columnsOf(passkeys, "p", [
@@ -28,7 +28,7 @@ export const passkeysOf = (db: Database, admin: SQL) =>
     ])}
     FROM passkeys p WHERE p.admin_id = ${admin} ORDER BY p.id`;
 
-/** Returns the query for a passkey with its account. */
+/** Selects a passkey with its account. */
 export const findPasskey = (db: Database, credential_id: string) =>
   rows(db)`
     SELECT ${columnsOf(passkeys, "p", [
@@ -123,7 +123,7 @@ export const removePasskey = (
     mails: [queueMail(db, notice)],
   });
 
-/** Returns statements that note a use; a concurrent use with the same counter stops the batch. */
+/** Statements that note a use; a repeated counter stops the batch. */
 export const passkeyUsed = (
   db: Database,
   id: number,

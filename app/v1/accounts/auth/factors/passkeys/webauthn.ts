@@ -6,10 +6,8 @@ import { siteOrigin } from "../../links.ts";
 /* The large library is loaded on demand. */
 const library = () => import("@simplewebauthn/server");
 
-/** Milliseconds. */
 const PATIENCE = 5 * 60 * 1000;
 
-/** Ed25519, ECDSA with P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 
 interface Known {
@@ -35,7 +33,7 @@ const userHandle = (admin_id: number): string =>
 export const newChallenge = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/** Returns a browser's options for a new passkey on a device without one. */
+/** Returns a browser's options for a new passkey. */
 export const creationOptions = (
   { id }: RelyingParty,
   account: { id: number; name: string; email: string },
@@ -56,7 +54,7 @@ export const creationOptions = (
   attestation: "none" as const,
 });
 
-/** Returns a browser's options for a named passkey, or any of this site. */
+/** Returns a browser's options for a named or any passkey. */
 export const requestOptions = (
   { id }: RelyingParty,
   known: Known[] | undefined,
@@ -69,7 +67,7 @@ export const requestOptions = (
   userVerification: "required" as const,
 });
 
-/** Returns a new passkey, or null when it does not answer the challenge. */
+/** Returns a new passkey, or null for a wrong answer. */
 export async function readNewPasskey(
   { id, origin }: RelyingParty,
   expectedChallenge: string,
@@ -108,8 +106,8 @@ interface Stored extends Known {
 }
 
 /**
- * Returns the passkey's new counter and state, or null: wrong challenge, unverified person, or a counter that
- * did not increase (a copy).
+ * Returns the new counter and state. Null for a wrong challenge, an unverified person, or a counter that did
+ * not increase (a copy).
  */
 export async function readSigned(
   { id, origin }: RelyingParty,

@@ -30,10 +30,7 @@ async function newAttempt(
   return { token, expires_at };
 }
 
-/**
- * Returns the second step after a right password: a secret for one more call, and the factors; null without a
- * factor.
- */
+/** Returns the second step after the password: a secret for one call, and the factors; null without one. */
 export async function beginSecondStep(c: ApiContext, admin_id: number) {
   const [has] = await factorsOf(c.var.db, admin_id);
   if (!has || !(has.passkey || has.code_app)) return null;
