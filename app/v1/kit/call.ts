@@ -43,7 +43,7 @@ interface Effects<Step extends string> {
   settlesNew?: Step;
   /** The insert whose row number answers a repeated call. */
   creates?: Step;
-  /** Answer of a repeated call when the first is lost (`noted`, `answered`). */
+  /** Answer of a repeated call when the first is lost (kit/idempotency.ts). */
   remembers?: Known | undefined;
   /** Queue mail after the steps; it leaves after the answer. */
   mails?: readonly Statement[];

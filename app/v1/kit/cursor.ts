@@ -51,7 +51,7 @@ export const spanOf = ({ page, per_page, after }: LongQuery<unknown>) => ({
   offset: after ? 0 : (page - 1) * per_page,
 });
 
-/** Returns the page of `spanOf`'s rows; a cursor replaces `counted`. */
+/** Returns a page of the rows; after a cursor, `counted` is ignored. */
 export function longPage<Row, K>(
   found: Row[],
   counted: { total: number }[],

@@ -76,7 +76,7 @@ export async function readPublic(c: ApiContext, championship: SQL, queries: Quer
   return { ...answers, headers: publicHeaders(c, state) };
 }
 
-/** Returns revision, cache tag and ETag; throws 304 or 404. */
+/** Returns revision, cache tag and ETag; throws 404. */
 export function publicHeaders(c: ApiContext, rows: Revision[]): Record<string, string> {
   const state = rows[0];
   if (!state) throw new Problem(404, "request.notFound", { headers: unknownHeaders(c) });

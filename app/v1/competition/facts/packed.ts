@@ -11,7 +11,7 @@ import type { StandingsCard } from "../../../domain/standings.ts";
 interface Packed extends Omit<Competition, "games" | "cards" | "scoring" | "lineups"> {
   games: [game: PackedGame, shown?: ReturnType<typeof packedShown>][];
   fields: CompetitionField[];
-  /** Game, count of goals and assists, then `codeOf` and athlete (0: unknown) of each. */
+  /** Game, count of goals and assists, then code and athlete (0: unknown) of each. */
   scoring: number[];
   /** Game, team, person (0: unknown) and kind of each card. */
   cards: number[];

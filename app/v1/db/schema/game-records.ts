@@ -37,7 +37,7 @@ export const game_changes = sqliteTable(
   ],
 );
 
-/** The games' state before the batch, removed by it. The log's rows are so written once. */
+/** Temporary rows: the games' state before the batch, which then removes them. */
 export const begun_changes = sqliteTable("begun_changes", {
   game_id: integer("game_id").primaryKey(),
   number: integer("number"),
