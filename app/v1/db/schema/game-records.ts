@@ -46,7 +46,7 @@ export const begun_changes = sqliteTable("begun_changes", {
 });
 
 /**
- * Where a finished tournament's log is: one object in R2, without addenda and withdrawals. Triggers set it
+ * The log of a finished tournament: one object in R2, without addenda and withdrawals. Triggers set it
  * due a month after the end, else half a year after the last change.
  */
 export const change_logs = sqliteTable(

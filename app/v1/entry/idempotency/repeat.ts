@@ -82,7 +82,7 @@ const isRepeated = (error: Error | undefined): boolean =>
   error instanceof RepeatedCall ||
   (error !== undefined && uniqueViolation(error)?.includes("idempotency_keys.key") === true);
 
-/** True when the same call, done at the same time, caused the refusal, or the key was not looked up yet. */
+/** True when a call with the key is done: the same request, or any request while the key was not looked up. */
 async function isDoneBefore(c: ApiContext, claim: Claim): Promise<boolean> {
   const { db } = c.var;
   if (c.res.status < 400 || c.res.status >= 500 || db.call.key === null) return false;

@@ -54,7 +54,7 @@ export const addCodeApp = (
     mails: [queueMail(db, notice)],
   });
 
-/** Disables the app and uses the proof. */
+/** Disables the app and spends the code that allowed it. */
 export const removeCodeApp = (
   db: Database,
   holder: Holder,
@@ -97,7 +97,7 @@ export const spendCode = (db: Database, admin_id: number, code: RightCode) =>
         rows(db)`UPDATE recovery_codes SET used_at = ${now} WHERE id = ${code.id}`,
       ];
 
-/** Replaces all recovery codes and uses the proof. */
+/** Replaces all recovery codes and spends the code that allowed it. */
 export const replaceCodes = (
   db: Database,
   { id }: Holder,

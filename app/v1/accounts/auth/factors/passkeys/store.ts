@@ -101,7 +101,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Removes a passkey and uses the proof. */
+/** Removes a passkey and spends the code that allowed it. */
 export const removePasskey = (
   db: Database,
   holder: Holder,
