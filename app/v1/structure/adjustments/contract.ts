@@ -34,7 +34,7 @@ const fields = {
     .max(200)
     .refine((n) => n !== 0, textKey("tables.adjustmentOfZero")),
   reason: name(300),
-  /** Order of the round from which it counts; null: from the start. */
+  /** The adjustment counts from this round on; null: from the start. */
   round: order.nullable().optional(),
 };
 
@@ -66,14 +66,14 @@ export const deleteAdjustment = addition("delete", "/v1/organizer/adjustments/{i
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-/** A draw of lots among teams that no criterion parted, in the order that it gave. */
+/** A draw of lots among teams that the tie-break criteria left level, in drawn order. */
 export const lotSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   phase_id: z.int(),
   team_ids: z.array(z.int()),
   note: z.string().nullable(),
-  /** Who wrote it down; null when the account is gone. */
+  /** Null when the author's account is deleted. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
 });

@@ -25,7 +25,6 @@ import {
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { PLAN_NAMES } from "../../../domain/plans.ts";
 
-/** A championship as lists show it. */
 export const championshipSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -39,18 +38,18 @@ export const championshipSummary = z.object({
   logo: z.string().nullable(),
 });
 
-/** The tournament whose name, category or season led to a championship. */
+/** The tournament whose name, category or season matched a search. */
 const leadingTournament = z.object({
   id: z.int(),
   name: z.string(),
   category: z.string().nullable(),
   season: z.string(),
-  /** True when the championship's pages show it by themselves. */
+  /** True when it is the championship's default tournament. */
   is_default: z.boolean(),
 });
 export type LeadingTournament = z.infer<typeof leadingTournament>;
 
-/** A championship that was found, with the tournament or the team that led to it where its own name did not. */
+/** A search result, with the tournament or team that matched when the championship's own name did not. */
 export const foundChampionship = championshipSummary.extend({
   tournament: leadingTournament.nullable(),
   team: teamRef.nullable(),
@@ -77,27 +76,23 @@ const seasonTree = z.object({
       category: z.string().nullable(),
       modality,
       status: z.enum(["pending", "started"]),
-      /** When new teams may register themselves, open ends as null; null while they may not. */
+      /** The public registration period, with open ends as null; null while registration is off. */
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
         .nullable(),
-      /** Whether anything that athletes are ranked by was noted in its games. */
+      /** True when its games hold an event that athletes are ranked by. */
       ranks_athletes: z.boolean(),
     }),
   ),
 });
 
-/** Who owns a championship, as everyone may know them. */
 const ownerRef = z.object({ id: z.int(), name: z.string() });
 
-/**
- * How the championship's embeds look where the site around them says nothing else. Null: as the reader's
- * device says, in Apito's size, with Apito's own links, and the tournament that is being played.
- */
+/** Defaults for embeds. Null: the device's theme, Apito's size and link color, the current tournament. */
 export const embedLookSchema = z.object({
   theme: z.enum(["light", "dark"]).nullable(),
   size: z.enum(["compact", "large"]).nullable(),
-  /** Of links and of the focus. */
+  /** For links and focus outlines. */
   color: color.nullable(),
   tournament_id: idSchema.nullable(),
 });
@@ -106,17 +101,16 @@ export const embedLookSchema = z.object({
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
-  /** Whether fans may vote about its games. */
   fan_votes: z.boolean(),
   owner: ownerRef,
   rules: z.string().nullable(),
-  /** Size of the file of rules. */
+  /** Size of the rules file. */
   rules_bytes: z.int().nullable(),
   revision: z.int(),
-  /** The tournament that pages show when none is asked for. */
+  /** Pages show this tournament when the address names none. */
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
-  /** What there is to read besides games and tables: news and bulletins that came out, fields, rankings that the plan opens, and a history: a champion, or more than one season. */
+  /** Sections with content. `history` needs a champion or a second season; rankings need the plan. */
   sections: z.object({
     news: z.boolean(),
     bulletins: z.boolean(),
@@ -127,7 +121,7 @@ export const championshipSchema = z.object({
   seasons: z.array(seasonTree),
 });
 
-/** What an organizer reads besides: contacts, their own role and the version that edits name. */
+/** The organizer's fields: contacts, their own role, the version that edits name. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
   fan_votes: z.boolean(),
@@ -136,11 +130,11 @@ export const organizerChampionship = championshipSummary.extend({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   rules: z.string().nullable(),
-  /** Whether its mails wait: its owner has not confirmed the address of the account yet. */
+  /** True while mails wait for the owner to confirm the account's address. */
   mails_wait: z.boolean(),
-  /** The caller's. */
+  /** The caller's role. */
   role: z.enum(["owner", "manager", "scorer"]),
-  /** Since when the platform's staff keeps it from the public, and why; null: everybody sees it. */
+  /** Set when the platform's staff hid the championship; null: it is public. */
   hidden_at: z.string().nullable(),
   hidden_reason: z.string().nullable(),
   embed_look: embedLookSchema.nullable(),
@@ -171,7 +165,7 @@ const updateChampionshipBody = z.object({
 
 const files = { logo: "image", rules: "document" } as const;
 
-/** Taken where it says nothing new, so that a championship may be sent back as it was read. */
+/** Accepted only unchanged, so that a client may send a championship back as it read it. */
 const plan = { plan: championshipSummary.shape.plan.optional() };
 const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
 
@@ -226,7 +220,6 @@ export const updateNamedChampionship = operation("put", "/v1/organizer/champions
   responses: { 200: json(organizerChampionship, "Campeonato"), ...writeErrors, ...planErrors },
 });
 
-/** Games that the desk lists. */
 export const MOST_NEXT = 6;
 export const MOST_LATE = 10;
 
@@ -238,17 +231,16 @@ const deskTournament = z.object({
   category: z.string().nullable(),
   modality,
   status: z.enum(["pending", "started"]),
-  /** True when teams may register themselves, where the championship lets them, too. */
+  /** True when teams may register themselves, if the championship allows it too. */
   enable_register: z.boolean(),
   is_called: z.boolean(),
-  /** Teams. */
   registers: decisionCounts,
   /** Athletes, coaches and staff. */
   inscriptions: decisionCounts,
   phases_count: z.int(),
-  /** Cancelled games count for nothing; `late` ones are scheduled for a time that is over. */
+  /** Without cancelled games; `late` games are past their scheduled time and not finished. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
-  /** Ties whose games are all played and that have no winner yet. */
+  /** Ties with all games played and no winner. */
   undecided_ties: z.int(),
 });
 
@@ -270,7 +262,7 @@ export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", 
             tournaments: z.array(deskTournament),
           }),
         ),
-        /** What pages show of the championship by themselves. */
+        /** The championship's default tournament. */
         default_tournament_id: z.int().nullable(),
         next_games: z.array(gameSchema),
         late_games: z.array(gameSchema),

@@ -115,7 +115,7 @@ championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
   return await editChampionship(c, id, body);
 });
 
-/** Refuses a plan that is not the championship's: it changes by the platform's hand alone. */
+/** Refuses a change of plan: only the platform changes it. */
 function refuseOtherPlan(named: Plan | undefined, plan: Plan): void {
   if (named !== undefined && named !== plan) {
     throw Problem.field("plan", "elsewhere", "championships.planElsewhere");
@@ -126,7 +126,6 @@ type Edit = z.output<
   (typeof updateChampionship)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Writes what an edit names to a championship of the caller and answers the row. */
 async function editChampionship(
   c: ApiContext,
   id: number,
@@ -143,7 +142,7 @@ async function editChampionship(
   expectVersion(c, current, version);
   refuseOtherPlan(named, plan);
   const values = await withListedCity(given, current);
-  // The colour of better days stays.
+  // A color set under a higher plan stays.
   if (values.color && values.color !== current.color) requirePlan(plan, "own_colors");
   if (embedded !== null && !tournament) {
     throw Problem.field("embed_look.tournament_id", "unknown", "championships.notItsTournament");
@@ -160,7 +159,7 @@ async function editChampionship(
 
 export const desk = resource();
 
-/** From its kick-off until a game that nobody started is late, in milliseconds. */
+/** Milliseconds after its kick-off until an unstarted game counts as late. */
 const PATIENCE = 3 * 60 * 60 * 1000;
 
 desk.serve(getDesk, async (c) => {
@@ -194,7 +193,7 @@ const dueAt = (now: Date): deskStore.Due => ({
   day: boundsOfDay(dayIn(now))[0],
 });
 
-/** A tournament as it travels: its numbers in groups. */
+/** Groups a tournament's counts as the answer has them. */
 const deskTournament = (row: Awaited<ReturnType<typeof deskStore.tournamentsOf>>[number]) => ({
   id: row.id,
   name: row.name,

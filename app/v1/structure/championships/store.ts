@@ -27,7 +27,7 @@ export const summary = {
   logo: fileUrl(championships.logo_file_id, "logo"),
 };
 
-/** SQL expression: what the admin, an SQL expression, is in the championship at hand. */
+/** SQL expression: role of the admin, an SQL expression, in the championship at hand. */
 const roleOf = (admin: SQL) =>
   sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
     SELECT m.role FROM members m WHERE m.championship_id = championships.id
@@ -64,14 +64,14 @@ interface Registration {
   closes_at: string | null;
 }
 
-/** SQL column: whether a table has such a row. */
+/** SQL column: true when the table has such a row. */
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
-/** SQL: the id of the championship that a statement selects, named so that subqueries can ask for it. */
+/** SQL: id of the selected championship, qualified for use in subqueries. */
 const OWN_ID = sql`championships.id`;
 
-/** SQL column: whether there is a past to tell: a champion, or a second season that is or was played. */
+/** SQL column: true with a champion, or with a second season that has started. */
 const HAS_HISTORY = sql`(EXISTS (
       SELECT 1 FROM tournaments t
       WHERE t.championship_id = ${OWN_ID} AND t.status = 'started' AND t.champion_id IS NOT NULL)
@@ -81,7 +81,7 @@ const HAS_HISTORY = sql`(EXISTS (
   Boolean,
 );
 
-/** The statements of one public championship: itself, its seasons newest first, their tournaments. */
+/** Returns the statements of a public championship: itself, seasons newest first, tournaments. */
 export const publicChampionship = (db: Database, id: SQL) => ({
   championship: one(
     db
@@ -147,21 +147,21 @@ export const publicChampionship = (db: Database, id: SQL) => ({
     .orderBy(tournaments.id),
 });
 
-/** A championship as the holder of the session sees it; whether they may, `accessQuery` says. */
+/** Returns a championship as its organizer reads it; `accessQuery` checks the permission. */
 export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
   db
     .select(organizerColumns(adminOf(tokenHash)))
     .from(championships)
     .where(eq(championships.id, id));
 
-/** A championship's tournament, when it is one. */
+/** Returns a tournament of the championship, if it is one. */
 export const findTournament = (db: Database, championship_id: number, id: number) =>
   db
     .select({ id: tournaments.id })
     .from(tournaments)
     .where(and(eq(tournaments.id, id), eq(tournaments.championship_id, championship_id)));
 
-/** The championships that the holder of the session owns or helps to run. */
+/** Returns the championships that the caller owns or helps to run. */
 export function listOwn(
   db: Database,
   tokenHash: string | null,
@@ -183,8 +183,8 @@ type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
 type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
 
 /**
- * Inserts a championship of the admin under a free slug: the name's own, or with the next number.
- * Two at once may meet on one slug; the second violates its uniqueness and can be sent again.
+ * Inserts a championship under a free slug: the name's own, or with the next number. Of two calls that choose
+ * one slug at once, the second violates its uniqueness and may be sent again.
  */
 export async function insertChampionship(
   db: Database,
@@ -209,7 +209,7 @@ export async function insertChampionship(
           })
           .returning(organizerColumns(sql`${owner_id}`)),
       ),
-      // The newest id of the owner is the one that this batch gave.
+      // The owner's newest id is the one that this batch inserted.
       ownFiles: adoptFiles(
         db,
         files.keys,
@@ -221,8 +221,8 @@ export async function insertChampionship(
 }
 
 /**
- * SQL expression: `base` when no championship has it, else `base-2`, `base-3` … Compared as a range
- * ("." follows "-"), since D1 refuses LIKE and GLOB patterns of more than 50 bytes.
+ * SQL expression: `base` if it is free, else `base-2`, `base-3` … Compares a range ("." follows "-"), because
+ * D1 refuses LIKE and GLOB patterns over 50 bytes.
  */
 export const freeSlug = (base: string): SQL => sql`(
   SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
@@ -243,7 +243,7 @@ interface Place {
   uf: string | null;
 }
 
-/** Writes the named columns when the row still has `version`; the guard's failure is a 409. */
+/** Writes the named columns if the row still has `version`; otherwise 409. */
 export async function updateChampionship(
   db: Database,
   before: Place & { id: number; version: number },

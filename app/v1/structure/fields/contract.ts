@@ -29,7 +29,7 @@ export const fieldSchema = z.object({
   uf: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Opens a map there; null when nothing says where it is. */
+  /** Opens a map; null without a position. */
   map_url: z.string().nullable(),
   version: z.int(),
 });
@@ -43,7 +43,7 @@ const fieldFields = {
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
 
-/** A field as everyone may see it, with what is played there next: up to four games, the earliest first. */
+/** A public field with its next games, at most four, earliest first. */
 export const publicFieldSchema = fieldSchema
   .omit({ version: true })
   .extend({ next_games: z.array(gameSchema) });
@@ -53,7 +53,7 @@ export const listPublicFields = addition("get", "/v1/fields", {
   request: {
     query: pageQuery.extend({
       championship: refSchema,
-      /** Only those where this team has games to play. */
+      /** Keeps only fields where this team has games to play. */
       team: idSchema.optional(),
     }),
   },
@@ -88,7 +88,7 @@ export const deleteField = operation("delete", "/v1/organizer/fields/{id}", {
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-/** A stretch of time in which nobody plays on a field; `ends_at` is not part of it. UTC. */
+/** A period without games on a field, in UTC; `ends_at` is exclusive. */
 const blackoutSchema = z.object({
   id: z.int(),
   championship_id: z.int(),

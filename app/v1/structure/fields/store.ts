@@ -19,14 +19,13 @@ const columns = {
   version: fields.version,
 };
 
-/** A page of fields; with a team those alone where it has games to play. */
 type FieldsQuery = PageQuery & { team?: number | undefined };
 
-/** SQL condition on `fields`: those that are asked about. */
+/** SQL condition on `fields` for the query. */
 function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   const asked = sql`${fields.championship_id} IN ${championships}`;
   if (team === undefined) return asked;
-  // By the team's own games: the index of states holds those of the whole platform.
+  // Starts from the team's games: the index of states covers the whole platform.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
     WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${sees(sql`tg.tournament_id`)}`;
@@ -34,7 +33,7 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
     ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
 
-/** The page and the count of the fields of championships, a subquery of their ids, by name. */
+/** Returns the page and the count of the fields of `championships`, a subquery of ids, by name. */
 export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
   selectPage(db, fields, columns, {
     where: isAsked(championships, page),
@@ -42,10 +41,9 @@ export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
     page,
   });
 
-/** How many of a field's next games its page tells. */
 const NEXT_GAMES = 4;
 
-/** The next games of each field of the same page: those being played, then those still to come. */
+/** Returns the next games of each field on that page: live ones first. */
 export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
   rows(db)`
     WITH places AS (
@@ -63,7 +61,7 @@ export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery)
 export const findField = (db: Database, id: number) =>
   db.select(columns).from(fields).where(eq(fields.id, id));
 
-/** The field of a game. */
+/** Returns the field of a game. */
 export const fieldOfGame = (db: Database, game: number) =>
   db
     .select(columns)
@@ -78,7 +76,7 @@ type FieldRow = typeof fields.$inferSelect;
 export const updateField = (db: Database, before: Owned, values: Partial<FieldRow>) =>
   updateOwned(db, fields, columns, before, values);
 
-/** Deletes a field; its games lose their place, nothing else. */
+/** Deletes a field; its games only lose their place. */
 export const deleteField = (db: Database, before: Owned) => removeOwned(db, fields, before);
 
 const { created_at: _, updated_at: __, ...blackoutColumns } = getTableColumns(field_blackouts);
@@ -88,7 +86,7 @@ interface Filter extends PageQuery {
   field?: number | undefined;
 }
 
-/** The page and the count of a championship's blackouts, or one field's. */
+/** Returns the page and the count of blackouts of a championship, or of one field. */
 export function blackoutsOf(db: Database, { championship_id, field, page, per_page }: Filter) {
   const where = and(
     eq(field_blackouts.championship_id, championship_id),

@@ -32,10 +32,10 @@ export const deleteChampionship = addition("delete", "/v1/organizer/championship
   responses: { 204: { description: "Na lixeira" }, ...writeErrors },
 });
 
-/** Days that a deleted championship can be brought back. */
+/** Days in which a deleted championship can be restored. */
 export const DAYS_IN_BIN = 30;
 
-/** A deleted championship; `erased_at` is when it goes for good, in UTC. */
+/** A deleted championship; `erased_at` is the UTC time of its final deletion. */
 const deletedSchema = z.object({
   id: z.int(),
   slug: z.string(),

@@ -30,12 +30,11 @@ import * as store from "./store.ts";
 
 interface Handover {
   to: string;
-  /** Null where the letter may not say them. */
+  /** Null when the mail must not name anyone. */
   names: { to: string; from: string; championship: string } | null;
   site: string;
 }
 
-/** The letter to the new owner of a championship. */
 const handoverLetter = ({ to, names, site }: Handover): Mail =>
   writeLetter(to, {
     subject: names
@@ -123,7 +122,7 @@ bin.serve(eraseDeleted, async (c) => {
   dropFiles(c);
 });
 
-/** What lies in the caller's own bin; a 404 for everybody else. */
+/** Returns a row of the caller's own bin; 404 for anyone else. */
 async function deletedRow(c: ApiContext, id: number) {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findDeleted(db, id, tokenHash)) });
@@ -132,6 +131,6 @@ async function deletedRow(c: ApiContext, id: number) {
   return before;
 }
 
-/** The refusal of a deletion whose confirmation is not the championship's short address. */
+/** The 422 for a confirmation that is not the championship's slug. */
 const otherAddress = (slug: string): Problem =>
   Problem.field("confirm", "mismatch", text("ownership.repeatAddress", { slug }));

@@ -22,7 +22,7 @@ const deletedWith = (where: SQL) => select`
          )}
   FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
 
-/** The page and the count of the championships in the bin of the holder of the session. */
+/** Returns the page and the count of the championships in the caller's bin. */
 export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`owner_id = ${adminOf(tokenHash)}`;
   return {
@@ -33,7 +33,7 @@ export function deletedOf(db: Database, tokenHash: string | null, { page, per_pa
   };
 }
 
-/** A championship in the bin of the holder of the session. */
+/** Returns a championship in the caller's bin. */
 export const findDeleted = (db: Database, id: number, tokenHash: string | null) =>
   rows(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
 
@@ -42,7 +42,7 @@ type Before = Pick<RowOf<typeof findDeleted>, "id" | "version">;
 const lies = ({ id }: Before) =>
   and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
 
-/** The statement that puts a championship into its owner's bin: from then on nobody sees it. */
+/** Puts a championship into its owner's bin, which hides it from everyone. */
 const throwAway = (db: Database, { id }: Before) =>
   db
     .update(championships)
@@ -54,7 +54,7 @@ const throwAway = (db: Database, { id }: Before) =>
     })
     .where(eq(championships.id, id));
 
-/** Brings a championship back as it was; what staff had hidden stays hidden. */
+/** Restores a championship; one that staff had hidden stays hidden. */
 export const takeBack = (db: Database, before: Before) =>
   write(db, {
     revises: before.id,
@@ -73,16 +73,16 @@ export const takeBack = (db: Database, before: Before) =>
     ],
   });
 
-/** Deletes a championship and all that carries its number; the files' bytes leave R2 after the answer. */
+/** Deletes a championship and all its rows; R2 deletes the files after the answer. */
 export const eraseForGood = (db: Database, before: Before) =>
   write(db, {
     steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
   });
 
-/** Championships that one run of the schedule erases: each takes all its rows along. */
+/** Championships per scheduled run: each deletes all its rows. */
 const AT_ONCE = 3;
 
-/** Erases the championships whose days in the bin are over, the oldest first. */
+/** Erases the championships whose days in the bin are over, oldest first. */
 export const eraseOverdue = (db: Database) =>
   write(db, {
     steps: [
@@ -104,7 +104,7 @@ const columns = {
 export const findOwned = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
-/** The manager of a championship whose account has the address. */
+/** Returns the manager of a championship by the account's address. */
 export const findManager = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(members, "m", ["id", "version"])}, ${columnsOf(admins, "a", { admin_id: "id", name: "name" })},
@@ -116,12 +116,12 @@ export const findManager = (db: Database, championship: number, email: string) =
 interface Transfer {
   championship: { id: number; version: number };
   manager: RowOf<typeof findManager>;
-  /** Who hands the championship over. */
+  /** The owner who hands the championship over. */
   from: { admin_id: number; email: string };
   mails: Queued[];
 }
 
-/** Owner and manager change places: the manager's row becomes the former owner's. */
+/** Swaps owner and manager: the manager's row becomes the former owner's. */
 export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
   return write(db, {
@@ -137,7 +137,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
           ...nextVersion(championships),
         })
         .where(eq(championships.id, id)),
-      // The address may have been invited before it became the owner's.
+      // Removes an invitation that the new owner's address may still have.
       db
         .delete(members)
         .where(
@@ -156,7 +156,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
   });
 }
 
-/** Puts a championship into its owner's bin; without `force` only while no game of it is finished. */
+/** Puts a championship into its owner's bin; 409 with a finished game unless `force`. */
 export function deleteChampionship(
   db: Database,
   before: { id: number; version: number },

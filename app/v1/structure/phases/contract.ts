@@ -31,15 +31,15 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
-  /** Its part of the bracket that a draw made; null: no draw made it. */
+  /** The phase's stage in a drawn bracket; null without a draw. */
   stage: z.enum(STAGE_KINDS).nullable(),
-  /** Whether the counts of yellow and blue cards start again with this phase. */
+  /** True when yellow and blue card counts restart with this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
-  /** Who meets whom in a group phase; null: everybody meets everybody of the group. */
+  /** Pairings in a group phase; null: all teams of a group play each other. */
   meetings: meetingsSchema.nullable(),
-  /** The phase before whose results the tables of this one carry on. */
+  /** The earlier phase whose results count in these tables. */
   carries_from_id: z.int().nullable(),
   groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
   rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
@@ -48,7 +48,7 @@ export const phaseSchema = z.object({
 
 const phaseFields = {
   name: name(80),
-  /** Left out on creation: after the last phase. */
+  /** Default on creation: after the last phase. */
   order: order.optional(),
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),
@@ -108,7 +108,7 @@ const groupSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   phase_id: z.int(),
-  /** Short, without the word: "A". */
+  /** Without the word "Grupo": "A". */
   name: z.string(),
   order: z.int(),
   version: z.int(),
@@ -162,7 +162,7 @@ export const drawNextRound = addition("post", "/v1/organizer/phases/{id}/next-ro
       {
         round: z.object({ id: z.int(), name: z.string(), order: z.int() }),
         games: z.array(gameSchema),
-        /** Who has no game in the round; null where they are an even number. */
+        /** The team without a game; null for an even number. */
         bye: teamRef.nullable(),
         seed: z.int(),
       },

@@ -13,8 +13,8 @@ interface Scope {
 }
 
 /**
- * The statement that clears the source of the tournament's spots that await what is about to go:
- * `ids` is an SQL subselect of the groups, phases or spots that `key` names.
+ * Returns the statement that clears the source of the tournament's spots that await a deleted row. `ids` is
+ * an SQL subselect of the groups, phases or spots named by `key`.
  */
 export const forgetSources = (
   db: Database,
@@ -29,8 +29,8 @@ export const forgetSources = (
     AND source ->> ${`$.${key}`} IN (${ids})`;
 
 /**
- * The statements that delete spots: first their games lose home or away, spot and team alike, and
- * spots that await them lose their source. `ids` is an SQL subselect of the spots.
+ * Returns the statements that delete spots: their games lose spot and team, spots that await them lose their
+ * source. `ids` is an SQL subselect of the spots.
  */
 export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
   [
@@ -49,22 +49,22 @@ const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "awa
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };
 
-/** What new phases were planned from: they are refused when any of it has changed since. */
+/** The rows a plan was made from; a change of any of them refuses the new phases. */
 export interface Read {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
   registers: Versioned[];
 }
 
-/** Ids of phases that go, and whether results may be lost with them. */
+/** Ids of the phases to delete; `force` allows the loss of results. */
 export interface Replaced {
   ids: number[];
   force: boolean;
 }
 
 /**
- * The statements before new phases are written: the guards that all is as it was read and no result
- * is lost, then the deletion of the phases that go, to which no spot leads any more.
+ * Returns the statements before new phases are written: guards against changes and lost results, then the
+ * deletion of the old phases.
  */
 export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
   const { id: tournament_id, championship_id } = read.tournament;
@@ -85,11 +85,10 @@ export function removeReplaced(db: Database, read: Read, { ids, force }: Replace
   ] as const;
 }
 
-/** The guard that there are no more rows than those that were read. */
+/** Returns the guard that no more rows exist than were read. */
 export const counts = (db: Database, from: SQL, read: unknown[] = []) =>
   guard(db, sql`(SELECT COUNT(*) FROM ${from}) = ${read.length}`, "parts");
 
-/** What a call allows to be lost, and what is said where it does not. */
 interface Replacement {
   replace: boolean;
   force: boolean;
@@ -98,8 +97,8 @@ interface Replacement {
 }
 
 /**
- * Refuses with 409 to put new phases in the place of these: unless the call asks to replace them; with
- * finished games unless it forces that; with a closed súmula always.
+ * Refuses with 409 to replace these phases: without `replace`; with finished games unless forced; always with
+ * a closed match report.
  */
 export function refuseReplacement(
   ids: number[],
@@ -112,7 +111,7 @@ export function refuseReplacement(
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
 }
 
-/** A phase with a finished game; `closed`: with a closed súmula. */
+/** A phase with a finished game; `closed`: with a closed match report. */
 export interface FinishedPhase {
   phase_id: number;
   closed: boolean;

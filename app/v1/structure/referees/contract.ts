@@ -14,11 +14,11 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** A referee, for the account that keeps the record and the managers of its championship. */
+/** A referee, visible to the account that keeps the record and the managers of its championship. */
 export const refereeSchema = z.object({
   id: z.int(),
   admin_id: z.int(),
-  /** null: of the account alone. */
+  /** null: the account's alone. */
   championship_id: z.int().nullable(),
   name: z.string(),
   category: z.string().nullable(),
@@ -31,7 +31,7 @@ const refereeFields = {
   category: name(80).nullable().optional(),
   phone: text(40).nullable().optional(),
   email: z.email().max(254).nullable().optional(),
-  /** Shares the record with this championship's managers; null takes it back. */
+  /** Shares the record with this championship's managers; null revokes it. */
   championship_id: idSchema.nullable().optional(),
 };
 

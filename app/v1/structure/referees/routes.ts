@@ -103,10 +103,7 @@ referees.serve(deleteReferee, async (c) => {
   );
 });
 
-/**
- * The referee when the caller may see and write it: whose account keeps it, or a manager of its championship.
- * To everybody else it answers like a missing one.
- */
+/** Returns the referee when the caller keeps the record or manages its championship; 404 otherwise. */
 function requireOwn<R extends { admin_id: number }>(access: AccessRow[], row: R | undefined): R {
   const { admin_id } = requireAdmin(access);
   if (row?.admin_id !== admin_id) requireRole(access, "manager");

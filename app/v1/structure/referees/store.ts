@@ -17,7 +17,10 @@ interface Filter extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/** The page and the count of an account's or a championship's referees, by name; without either, the caller's. */
+/**
+ * Returns the page and the count of referees by name: an account's, a championship's, or by default the
+ * caller's.
+ */
 export function refereesOf(
   db: Database,
   tokenHash: string | null,
@@ -39,13 +42,13 @@ export function refereesOf(
 export const findReferee = (db: Database, id: number) =>
   db.select(columns).from(referees).where(eq(referees.id, id));
 
-/** The championships in whose games the referee is named. */
+/** Returns the championships with games that name the referee. */
 export const championshipsOfReferee = (db: Database, id: number) =>
   rows(db)`
     SELECT DISTINCT ${columnsOf(appointments, "ap", ["championship_id"])}
     FROM appointments ap WHERE ap.referee_id = ${id}`;
 
-/** SQL condition on games: those that the referee is appointed to. */
+/** SQL condition on games that appoint the referee. */
 export const gamesOf = (id: number): SQL =>
   sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
 
@@ -65,7 +68,7 @@ type Before = Pick<RefereeRow, "id" | "admin_id" | "version">;
 const isRow = ({ id, admin_id }: Before) =>
   and(eq(referees.id, id), eq(referees.admin_id, admin_id));
 
-/** Writes a referee; `shown` are the championships whose games name the referee. */
+/** Writes a referee; `shown` are the championships with games that name the referee. */
 export async function updateReferee(
   db: Database,
   before: Before,
@@ -88,7 +91,7 @@ export async function updateReferee(
   return row;
 }
 
-/** Deletes a referee with the appointments to games that are not over. */
+/** Deletes a referee and the appointments to games that are not over. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
   write(db, {
     changes: shown,

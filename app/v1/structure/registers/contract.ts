@@ -30,7 +30,7 @@ import { contactFields } from "../team/contract.ts";
 
 const status = z.enum(["pending", "approved", "rejected"]);
 
-/** A team in one tournament, as everyone may see it. */
+/** A team's public register in a tournament. */
 export const registerSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -39,15 +39,15 @@ export const registerSchema = z.object({
   team: teamRef.extend({ city: z.string().nullable(), uf: z.string().nullable() }),
   status,
   withdrawn_at: z.string().nullable(),
-  /** Its place in the order that the criterion `ranking` goes by, 1 the best. */
+  /** Rank for the criterion `ranking`, 1 the best. */
   ranking: z.int().nullable(),
   logo: z.string().nullable(),
   version: z.int(),
 });
 
-/** What the organizer reads besides: the contact, the link for athletes, how many there are. */
+/** The organizer's fields: contact, enrolment link, counts of athletes. */
 export const organizerRegister = registerSchema.extend({
-  /** How the team is called and looks in this tournament, as `team` says it, too. */
+  /** The team's name and look in this tournament; `team` has them too. */
   name: z.string(),
   short_name: z.string().nullable(),
   primary_color: z.string().nullable(),
@@ -55,10 +55,10 @@ export const organizerRegister = registerSchema.extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** The last part of `/c/{id}/inscricao/{…}`, where the team's athletes enrol. */
+  /** Last part of the enrolment link `/c/{id}/inscricao/{…}`. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
-  /** `walkovers`: the number of its walkovers put the team out; else the organizer wrote it down. */
+  /** `walkovers`: its number of walkovers excluded the team; null: the organizer did. */
   withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),
@@ -150,7 +150,7 @@ export const deleteRegister = operation("delete", "/v1/organizer/registers/{id}"
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-/** Teams of one call. */
+/** Teams per call. */
 const MOST_TEAMS = 128;
 
 export const createRegisters = addition("post", "/v1/organizer/tournaments/{id}/registers", {
@@ -182,10 +182,9 @@ export const createRegisters = addition("post", "/v1/organizer/tournaments/{id}/
 
 const reason = z.string().trim().min(5).max(300);
 
-/** The register, and the games that changed with it. */
 const withGames = z.object({ register: organizerRegister, games: z.array(gameSchema) });
 
-/** What became of a place that the team had in a knockout. */
+/** The outcome for a place that the team had in a knockout. */
 const placeNotice = z.object({ spot_id: z.int(), message: z.string() });
 
 export const withdrawTeam = addition("post", "/v1/organizer/registers/{id}/withdraw", {

@@ -1,7 +1,6 @@
 import { fromOrganizer, type Mail, type Sender, writeLetter } from "../../delivery/mail/letter.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** A team's place in a tournament and its contact, by the names that people know. */
 export interface Names {
   team: string;
   tournament: string;
@@ -9,7 +8,6 @@ export interface Names {
   contact: string | null;
 }
 
-/** The contact's address, the link to the team's page, who writes, and the names, where the letter may say them. */
 export interface ToContact {
   email: string;
   link: string;
@@ -22,12 +20,11 @@ export const hello = (names: Pick<Names, "contact"> | null): Text =>
 
 export const OF_TEAM = "teamLetters.contactFooter";
 
-/** What a letter without names says of where they are. */
+/** Stands in for the names in a mail that must not show them. */
 export const ON_PAGE = "teamLetters.seeOnPage";
 
 const SECRET = "teamLetters.keepLinkSecret";
 
-/** The names that a letter says, without the contact's. */
 const inTournament = ({ team, tournament, championship }: Names) => ({
   team,
   tournament,
@@ -37,8 +34,8 @@ const inTournament = ({ team, tournament, championship }: Names) => ({
 const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as const;
 
 /**
- * To the contact, when a team was registered on the public page: what comes next, and its private link.
- * The person who registers types the address and every name, so the letter says none of these.
+ * Returns the contact's mail after a public registration: next steps and the private link. It shows no names:
+ * a stranger may have typed them and the address.
  */
 export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">): Mail =>
   writeLetter(email, {
@@ -54,7 +51,7 @@ export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">
     footer: OF_TEAM,
   });
 
-/** To the organizer: a team waits for a decision. */
+/** Returns the organizer's mail: a team waits for a decision. */
 export const noticeLetter = (
   recipient: string,
   names: Names | null,
@@ -79,7 +76,7 @@ export const noticeLetter = (
     footer: "teamLetters.organizerFooter",
   });
 
-/** To the contact: the team is in. */
+/** Returns the contact's mail: the team is approved. */
 export const approvedLetter = ({ email, link, names, sender }: ToContact): Mail =>
   writeLetter(email, {
     subject: names
@@ -97,7 +94,7 @@ export const approvedLetter = ({ email, link, names, sender }: ToContact): Mail 
     footer: OF_TEAM,
   });
 
-/** To the contact: the team is not in, and why, where the organizer says so; no link to its page. */
+/** Returns the contact's mail: the team is rejected, with the organizer's reason, without a link. */
 export const rejectedLetter = (
   { email, names, sender }: Omit<ToContact, "link">,
   reason: string | null,

@@ -128,7 +128,7 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   return ownRegisterAnswer(requireFound(settled?.[0] ?? written));
 });
 
-/** What an edit tells the contact: that the organizer has decided, and how. */
+/** Returns the mails of an edit that announce the organizer's decision to the contact. */
 async function decisionMails(
   c: ApiContext,
   before: Pick<store.OwnRegisterRow, "status" | "championship_id">,

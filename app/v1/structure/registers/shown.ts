@@ -1,12 +1,12 @@
 import type { OwnRegisterRow, RegisterRow } from "./store.ts";
 
-/** A register as everyone may see it. */
+/** Returns a register's public fields. */
 export const registerAnswer = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
   ...row,
   team: { ...row.team, city, uf },
 });
 
-/** A register as its organizer sees it. */
+/** Returns a register's fields for its organizer. */
 export const ownRegisterAnswer = ({
   athletes_approved,
   athletes_pending,

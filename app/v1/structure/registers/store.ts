@@ -38,7 +38,6 @@ export type RegisterRow = RowOf<typeof REGISTER>;
 const inscriptionsThatAre = (status: "approved" | "pending") => sql<number>`(
   SELECT COUNT(*) FROM inscriptions i WHERE i.register_id = r.id AND i.status = ${status})`;
 
-/** A register with what only its organizer may read. */
 const OWN_REGISTER = select`
   ${REGISTER},
   ${columnsOf(registers, "r", [
@@ -61,11 +60,13 @@ export const registersWith = (where: SQL) => select`
 const ownRegistersWith = (where: SQL) => select`
   SELECT ${OWN_REGISTER} FROM registers r JOIN teams t ON t.id = r.team_id WHERE ${where}`;
 
-/** The page and the count of the approved registers of a tournament, an SQL expression, by name. */
+/** Returns the page and the count of a tournament's approved registers by name; `tournament` is SQL. */
 export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
   approvedWhere(db, sql`r.tournament_id = ${tournament}`, sql`t.search, r.id`, page);
 
-/** The page and the count of the approved registers of the championships touched last, the newest first. */
+/**
+ * Returns the page and the count of approved registers of the recently changed championships, newest first.
+ */
 export const recentRegisters = (db: Database, page: PageQuery) =>
   approvedWhere(
     db,
@@ -84,7 +85,7 @@ const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: Pa
   };
 };
 
-/** The page and the count of all registers of a tournament, the pending ones first, then by name. */
+/** Returns the page and the count of a tournament's registers, pending first, then by name. */
 export const ownRegisters = (
   db: Database,
   {
@@ -109,12 +110,11 @@ export const ownRegisters = (
 export const findRegister = (db: Database, id: number) =>
   rows(db, ownRegistersWith(sql`r.id = ${id}`));
 
-/** What the letters about a register say: names, and the team's secret for the link to its page. */
 export type LetterFacts = RowOf<typeof letterFacts>;
 
 /**
- * The facts for a letter to the register's contact, or to the `email` that an edit makes the contact;
- * `confirmed`: the reader of that address has confirmed it to this organizer.
+ * Returns the facts for mail to a register's contact, or to `email` when an edit changes the contact.
+ * `confirmed`: that address was confirmed to this organizer.
  */
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows(db)`
@@ -135,7 +135,7 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
-/** Inserts a register of a team that is there, with a random link for the enrolment of its athletes. */
+/** Inserts a register of an existing team, with a random enrolment link. */
 export async function insertRegister(
   db: Database,
   values: typeof registers.$inferInsert,
@@ -182,7 +182,7 @@ interface Before {
   version: number;
 }
 
-/** Writes the named columns; a withdrawal keeps the moment of the first time it was told. */
+/** Writes the named columns; a repeated withdrawal keeps its first time. */
 export async function updateRegister(
   db: Database,
   before: Before,
@@ -214,7 +214,7 @@ export async function updateRegister(
   return row;
 }
 
-/** Gives a register another enrolment link; the old one stops working. */
+/** Replaces a register's enrolment link; the old one stops working. */
 export async function renewEnrolmentLink(db: Database, before: Before) {
   const { row } = await write(db, {
     steps: {
@@ -229,10 +229,10 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
   return row;
 }
 
-/** SQL condition on games: those of the register's team in its tournament. */
+/** SQL condition on the games of the register's team in its tournament. */
 export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
 
-/** Deletes a register with its inscriptions; its spots are free again and their games without a team. */
+/** Deletes a register with its inscriptions; its spots are free and its games lose the team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
   write(db, {
     changes: before.championship_id,
@@ -260,7 +260,7 @@ const leave = (
     AND championship_id = ${championship_id}`;
 };
 
-/** A team as it came in: what is left out it does not have. */
+/** An imported team; a missing field stays empty. */
 interface NewTeam {
   name: string;
   short_name?: string | null | undefined;
@@ -276,9 +276,8 @@ interface Place {
 }
 
 /**
- * Registers teams of the championship's owner in a tournament, by name: those that are not there are
- * made, those that are registered stay as they are. Answers the registers in the order given. The
- * database tells what is there, so that two calls at once do not make anything twice.
+ * Registers the owner's teams in a tournament by name, returned in the given order. Creates missing teams and
+ * keeps existing registers. The database checks what exists, so two calls at once create nothing twice.
  */
 export async function registerTeams(
   db: Database,
@@ -315,7 +314,7 @@ export async function registerTeams(
   return registered;
 }
 
-/** The registers of a tournament whose teams, of the championship's owner, have these names: in their order. */
+/** Returns the tournament's registers of the owner's teams with these names, in this order. */
 export function registersNamed(
   db: Database,
   { id, championship_id }: Place,

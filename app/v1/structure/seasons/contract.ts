@@ -100,17 +100,16 @@ export const getHistory = addition("get", "/v1/championships/{id}/history", {
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** An athlete's goals in all editions. */
 const allTimeScorer = z.object({
-  /** Who has as many shares it. */
+  /** Shared by athletes with equal goals. */
   position: z.int(),
   user: person,
   goals: z.int(),
-  /** Those they scored for, most goals first, as they are called in the last edition of each. */
+  /** The athlete's teams, most goals first, under the name of each one's last edition. */
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),
 });
 
-/** What a cursor names of the last row: athlete, goals and position. */
+/** Cursor: athlete, goals and position of the last row. */
 const scorerPlace = z.tuple([z.int(), z.int(), z.int()]);
 
 export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorers", {

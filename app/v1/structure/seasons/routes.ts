@@ -109,7 +109,6 @@ seasons.serve(deleteSeason, async (c) => {
 
 export const history = resource();
 
-/** The tournaments of a category, and the categories that there are. */
 interface InCategory<Row> {
   categories: (string | null)[];
   category: string | null;
@@ -117,8 +116,8 @@ interface InCategory<Row> {
 }
 
 /**
- * Returns the tournaments of the category asked for, which come the newest first. The default one is the
- * newest that has a champion; it is the first of the categories.
+ * Returns the tournaments of the category asked for, newest first. Default: the category of the newest
+ * champion, which is the first in the list.
  */
 function inCategory<Row extends store.CategoryRow>(
   newestFirst: readonly Row[],
@@ -146,7 +145,7 @@ history.serve(getHistory, async (c) => {
     scorers: store.topScorersOf(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
-  // Of what is not kept, the facts are read: one trip for all of them.
+  // Editions without stored history are read in one trip.
   const read = await Promise.all(
     editions
       .filter((row) => tournaments.includes(row))
@@ -158,7 +157,7 @@ history.serve(getHistory, async (c) => {
   return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
 });
 
-/** The seasons' tournaments with the newest season first, and in each its first tournament. */
+/** Sorts by newest season, then by the season's own order. */
 const newestFirst = (editions: readonly store.EditionRow[]) =>
   [...Map.groupBy(editions, ({ season_id }) => season_id).values()].toReversed().flat();
 

@@ -47,7 +47,7 @@ const columns = () => ({
   version: seasons.version,
 });
 
-/** The page and the count of the seasons of championships, a subquery of their ids, the newest first. */
+/** Returns the page and the count of the seasons of `championships`, a subquery of ids, newest first. */
 export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
   selectPage(db, seasons, columns(), {
     where: sql`${seasons.championship_id} IN ${championships}`,
@@ -69,11 +69,11 @@ export const updateSeason = (
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) => updateOwned(db, seasons, columns(), before, values);
 
-/** SQL condition on games: those of the season's tournaments. */
+/** SQL condition on games of the season's tournaments. */
 export const gamesOfSeason = (id: number): SQL =>
   sql`tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${id})`;
 
-/** Deletes a season with its tournaments and all below them. */
+/** Deletes a season with its tournaments and everything in them. */
 export const deleteSeason = (db: Database, before: Owned) =>
   write(db, {
     changes: before.championship_id,
@@ -93,8 +93,8 @@ export interface EditionRow extends KeptRow {
 }
 
 /**
- * A championship's shown tournaments with what is kept of their history, the oldest first. Of those that
- * surely have another category than the one asked for, nothing is sent.
+ * Returns a championship's public tournaments with their stored history, oldest first. Tournaments that
+ * surely have another category come without it.
  */
 export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
   rows<EditionRow>(db)`
@@ -105,7 +105,7 @@ export const editionsOf = (db: Database, championship: string, asked: string | n
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`;
 
-/** SQL condition: the tournament `t` has the category asked for, or its name may say so. */
+/** SQL condition: the tournament `t` has the category, or its name may contain it. */
 const mayHave = (asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`1`
@@ -114,8 +114,8 @@ const mayHave = (asked: string | null | undefined): SQL =>
 const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
 /**
- * The athletes with the most goals for one team in each shown tournament, by name: one more than is told,
- * so that it is seen where there are others.
+ * Returns the top scorers per public tournament and team, by name: one more than shown, which reveals that
+ * there are others.
  */
 export const topScorersOf = (db: Database, championship: string) =>
   rows(db)`
@@ -135,10 +135,7 @@ export const topScorersOf = (db: Database, championship: string) =>
 
 export type CategoryRow = RowOf<typeof categoriesOf>;
 
-/**
- * A championship's shown tournaments, with what says their category and whether they have a champion: the
- * newest season first, and in each its first one.
- */
+/** Returns a championship's public tournaments with category facts and champion, newest season first. */
 export const categoriesOf = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "champion_id"])},
@@ -147,15 +144,15 @@ export const categoriesOf = (db: Database, championship: string) =>
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year DESC, s.id DESC, t.id`;
 
-/** SQL queries: sums of goals, and the tournaments that they are of. */
+/** SQL queries: sums of goals, and the tournaments they cover. */
 interface ScorerSums {
   sums: SQL;
   tournaments: Columns<{ id: number }>;
 }
 
 /**
- * SQL expression: the category column that a page of scorers is most likely about, empty for none. Only the
- * names of the tournaments say for sure (domain/competition/category.ts).
+ * SQL expression: the likely category column for a page of scorers, empty for none. Only tournament names
+ * decide (domain/competition/category.ts).
  */
 const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
   asked === undefined
@@ -168,7 +165,7 @@ const likelyCategory = (championship: SQL, asked: string | null | undefined): SQ
         ns.year DESC, ns.id DESC, n.id LIMIT 1)`
     : sql`${asked ?? ""}`;
 
-/** The sums that triggers keep, in the order of an index, for each content of the category column. */
+/** Returns the sums that triggers maintain, in index order, per category column. */
 export function keptSums(ref: string, asked: string | null | undefined): ScorerSums {
   const championship = championshipRef(ref);
   const category = likelyCategory(championship, asked);
@@ -181,7 +178,7 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
   };
 }
 
-/** The sums of tournaments that the category column alone does not put together. */
+/** Returns the sums of these tournaments, for categories that the column alone does not identify. */
 export function sumsOf(ids: readonly number[]): ScorerSums {
   const named = select`
     SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;
@@ -196,9 +193,8 @@ export function sumsOf(ids: readonly number[]): ScorerSums {
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
 /**
- * The page and the count of the athletes with goals, most goals first, then by name, and the tournaments
- * that the goals are of. A cursor is read as that of a tournament's athletes (stats/store.ts). Names are
- * reduced where one of those tournaments asks for it.
+ * Returns the page and the count of scorers, most goals first, then by name, with the tournaments covered.
+ * Cursors work as in stats/store.ts. Names of minors are reduced where a tournament asks for it.
  */
 export function allTimeScorersOf(
   db: Database,

@@ -14,7 +14,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** Where a spot's team will come from, while nobody fills it. */
+/** The source of a spot's team while the spot is empty. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
   z.object({ kind: z.literal("phase_position"), phase_id: idSchema, position: z.int().min(1) }),
@@ -23,9 +23,9 @@ export const spotSourceSchema = z.discriminatedUnion("kind", [
     phase_id: idSchema,
     position: z.int().min(1),
     rank: z.int().min(1),
-    /** A group whose team must not come here, where that can be had. */
+    /** Teams of this group come here only if there is no other. */
     avoid_group_id: idSchema.nullable().default(null),
-    /** The published bracket whose table says which group's team comes here; else the rank does. */
+    /** The published bracket whose table chooses the group; null: the rank does. */
     published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
@@ -43,7 +43,7 @@ export const spotSchema = z.object({
   source: spotSourceSchema.nullable(),
   /** Filled by hand: the source neither fills nor clears it. */
   manual: z.boolean(),
-  /** Whom the source names; another than `register_id` where a hand or a played game keeps that one. */
+  /** The source's team; differs from `register_id` when a manual choice or a played game keeps that one. */
   source_register_id: z.int().nullable(),
   version: z.int(),
 });

@@ -11,7 +11,6 @@ import { type Text, text } from "../../../texts/text.ts";
 import type { SpotSource } from "../../../domain/qualification/facts.ts";
 import { championshipOfPart } from "../../kit/phases.ts";
 
-/** What a spot's input may point at. */
 interface Pointing {
   group_id?: number | null | undefined;
   register_id?: number | null | undefined;
@@ -25,7 +24,7 @@ const sourceIds = (source: SpotSource | null | undefined) => ({
   avoided: source && "avoid_group_id" in source ? source.avoid_group_id : null,
 });
 
-/** All ids that the inputs name, to be looked up together. */
+/** Collects all ids of the inputs for one lookup. */
 function linksOf(inputs: Pointing[]): store.LinkIds {
   const ids: store.LinkIds = { group: [], register: [], phase: [], spot: [] };
   const add = (kind: keyof store.LinkIds, id: number | null | undefined) => {
@@ -48,7 +47,7 @@ interface Place {
   tournament_id: number;
 }
 
-/** What an input names outside the spot's phase or tournament; paths begin with `path`. */
+/** Returns an error for each link outside the spot's phase or tournament; paths start with `path`. */
 function strayLinks(input: Pointing, at: Place, links: store.Link[], path = ""): FieldError[] {
   const errors: FieldError[] = [];
   const check = (
@@ -169,7 +168,6 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
-/** A spot as it is answered, without the tournament it was read with. */
 const spotAnswer = <S extends { tournament_id: number }>({ tournament_id: _, ...spot }: S) => spot;
 
 type Edit = {
@@ -179,8 +177,8 @@ type Edit = {
 };
 
 /**
- * Whether a spot is filled by hand after an edit. Who names a register for a spot with a source means
- * it; who empties it, or takes its source away, gives it back.
+ * Returns true when the spot is filled by hand after the edit: a register is named for a spot with a source.
+ * Clearing the register or the source undoes that.
  */
 function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
   const source = edit.source === undefined ? before.source : edit.source;
@@ -189,7 +187,7 @@ function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): bool
   return edit.register_id === undefined ? before.manual : edit.register_id !== null;
 }
 
-/** The spot with what the edit names: what is left out stays, null clears. */
+/** Returns the spot after the edit: missing fields stay, null clears. */
 const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   ...spot,
   group_id: edit.group_id === undefined ? spot.group_id : edit.group_id,
@@ -202,7 +200,7 @@ const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
 
 type Filled = Pick<store.Spot, "id" | "phase_id" | "name" | "register_id">;
 
-/** The spots that a call gives another register than they had. */
+/** Returns the spots that get another register. */
 const filledBy = (changes: Change[]): store.SeatedSpot[] =>
   changes.flatMap(({ before, after: { id, phase_id, name, register_id } }) =>
     register_id === null || register_id === before.register_id
@@ -211,8 +209,8 @@ const filledBy = (changes: Change[]): store.SeatedSpot[] =>
   );
 
 /**
- * What is wrong with spots that are filled with a register which, once all of the call is written, another
- * spot of the phase has. `after` are all spots of the call, so that two of it may change places.
+ * Returns errors for registers that would fill two spots of a phase after the call. `after` has all its
+ * spots, so two of them may swap.
  */
 function seatedTwice(
   after: Filled[],
@@ -240,8 +238,8 @@ interface Change {
 }
 
 /**
- * The spots whose games get another team or group. A finished game was played by the teams it has:
- * a spot that it uses does not move until the game is reset.
+ * Returns the spots whose games change team or group; 409 when a finished game uses one: reset the game
+ * first.
  */
 function movedSpots(changes: Change[], played: { id: number }[]): number[] {
   const moved = changes

@@ -21,7 +21,7 @@ const columns = {
   >`(SELECT team_id FROM registers WHERE registers.id = ${spots.register_id})`.as("team_id"),
 };
 
-/** A spot together with the tournament it lies in, which the answer does not show. */
+/** A spot with its tournament, which the answer omits. */
 const placedColumns = {
   ...columns,
   tournament_id:
@@ -32,11 +32,11 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
-/** Spots in order of their phases; without a filter those of all the caller's championships. */
+/** Returns spots in order of their phases; without a filter, of all the caller's championships. */
 export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
-/** The page and the count of a tournament's spots, in order of their phases. */
+/** Returns the page and the count of a tournament's spots, in order of their phases. */
 export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,
@@ -51,7 +51,7 @@ const spotsWhere = (db: Database, where: SQL | undefined, page: PageQuery) =>
     page,
   });
 
-/** The spots of these ids that are there, in order. */
+/** Returns the existing spots of these ids, in order. */
 export const findSpots = (db: Database, ids: number[]) =>
   db
     .select(placedColumns)
@@ -59,14 +59,13 @@ export const findSpots = (db: Database, ids: number[]) =>
     .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(spots.phase_id, spots.order, spots.id);
 
-/** The tournament of the phase that a spot is made in. */
+/** Returns the tournament of a phase. */
 export const tournamentOfPhase = (db: Database, phaseId: number) =>
   db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
 
-/** A filled spot. */
 export type SeatedSpot = RowOf<typeof seatedIn>;
 
-/** The filled spots of the phases that `phaseIds`, an SQL subselect, names. */
+/** Returns the filled spots of the phases in `phaseIds`, an SQL subselect. */
 const seatedIn = (db: Database, phaseIds: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "phase_id", "name"])},
@@ -74,17 +73,17 @@ const seatedIn = (db: Database, phaseIds: SQL) =>
     FROM spots s
     WHERE s.phase_id IN (${phaseIds}) AND s.register_id IS NOT NULL ORDER BY s.phase_id, s."order", s.id`;
 
-/** The filled spots of a phase. */
+/** Returns the filled spots of a phase. */
 export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
 
-/** The same of the phases that these spots are of. */
+/** Returns the filled spots of the phases that these spots belong to. */
 export const seatedBeside = (db: Database, ids: number[]) =>
   seatedIn(
     db,
     sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
 
-/** The guard of a write that fills spots: each register is in one spot of a phase. */
+/** Guards that each register fills one spot per phase. */
 const eachOnce = (db: Database, filled: { phase_id: number; register_id: number | null }[]) =>
   guard(
     db,
@@ -104,7 +103,7 @@ export interface LinkIds {
 
 export type Link = RowOf<typeof findLinks>;
 
-/** What spots may point at, with the phase and tournament it is of. */
+/** Returns the targets of spots' links, with their phase and tournament. */
 export function findLinks(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
@@ -124,7 +123,7 @@ type NewSpot = Omit<typeof spots.$inferInsert, "order" | "name"> & {
   name?: string | undefined;
 };
 
-/** Inserts a spot; without an order after the phase's last, without a name as "Vaga" and its order. */
+/** Inserts a spot. Default order: after the phase's last; default name: "Vaga" and the order. */
 export async function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
   const { phase_id, championship_id } = values;
   const place =
@@ -156,9 +155,9 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
 export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
 
 /**
- * Writes spots of one championship as they are in `after`, with the versions that were read; `moved`
- * are those with another register or group: their games get the register's team, and the group of the
- * home spot. `filled` are those that got a register, which no other spot of the phase may have.
+ * Writes spots of a championship as in `after`, at the versions that were read. `moved` have another register
+ * or group: their games get the register's team and the home spot's group. `filled` got a register, which no
+ * other spot of the phase may have.
  */
 export async function updateSpots(
   db: Database,
@@ -190,7 +189,7 @@ export async function updateSpots(
   return written;
 }
 
-/** Gives the games of these spots the team of the register that fills the spot. */
+/** Gives the games of these spots the team of their register. */
 function takeTeams(db: Database, championshipId: number, side: "home" | "away", ids: number[]) {
   const spot = sql.identifier(`${side}_spot_id`);
   const team = sql.identifier(`${side}_team_id`);
@@ -203,19 +202,19 @@ function takeTeams(db: Database, championshipId: number, side: "home" | "away", 
     AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`;
 }
 
-/** Those of the spots that a finished game uses. */
+/** Returns those of the spots that a finished game uses. */
 export const playedSpots = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${value("id", sql<number>`j.value`)} FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
       SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
 
-/** SQL condition on games: those that use one of the spots. */
+/** SQL condition on games that use one of the spots. */
 const gamesOf = (ids: number[]) => {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return sql`home_spot_id IN ${among} OR away_spot_id IN ${among}`;
 };
 
-/** Deletes a spot; its games lose home or away. */
+/** Deletes a spot; its games lose the home or away side. */
 export const deleteSpot = (db: Database, before: Spot) =>
   write(db, {
     changes: before.championship_id,

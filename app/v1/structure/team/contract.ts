@@ -21,14 +21,14 @@ import { documentMask } from "../../people/personal-data/contract.ts";
 import { shirt, squadRole } from "../../people/inscriptions/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../../people/teams/contract.ts";
 
-/** The contact of a team, as its register asks for it. */
+/** The contact fields of a team's register. */
 export const contactFields = {
   contact_name: mailedName().nullable().optional(),
   contact_email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
   contact_phone: withoutAddress(text(40)).nullable().optional(),
 };
 
-/** The parameter of the team's page that proves whose mail its link was in. */
+/** The page's query parameter that proves receipt of the mail. */
 export const CONTACT = "contato";
 
 export const confirmContact = addition("post", "/v1/team/contact", {
@@ -39,7 +39,7 @@ export const confirmContact = addition("post", "/v1/team/contact", {
   responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
 });
 
-/** What the team's contact entered about an athlete, and may read again. */
+/** Data that the team's contact entered on an athlete, and may read again. */
 const personal = z.object({
   /** The version that an edit of `/v1/users/{id}` names. */
   version: z.int(),
@@ -52,9 +52,8 @@ const personal = z.object({
   guardian_consent_at: z.string().nullable(),
 });
 
-/** An athlete of the roster. */
 export const squadSchema = z.object({
-  /** The inscription's. */
+  /** The inscription's id. */
   id: z.int(),
   user_id: z.int(),
   name: z.string(),
@@ -67,12 +66,11 @@ export const squadSchema = z.object({
   landing: z.boolean(),
   has_document: z.boolean(),
   has_document_file: z.boolean(),
-  /** null for an athlete whom somebody else entered: the organizer, or the athlete. */
+  /** null when the organizer or the athlete entered the data. */
   personal: personal.nullable(),
   version: z.int(),
 });
 
-/** One of the team's registers, with its roster. */
 export const teamRegister = placeSchema.omit({ team: true }).extend({
   id: z.int(),
   status: z.enum(["pending", "approved", "rejected"]),
@@ -82,15 +80,15 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** Whether the reader of the contact's address has said that it is theirs. */
+  /** True when the contact confirmed the address. */
   contact_confirmed: z.boolean(),
-  /** The last part of the link that the team sends to its athletes. */
+  /** Last part of the athletes' enrolment link. */
   enrolment_token: z.string().nullable(),
   squad: z.array(squadSchema),
   version: z.int(),
 });
 
-/** A tournament of the team's organizer that takes teams now, and that the team is not in. */
+/** A tournament of the team's organizer with open registration and without this team. */
 const openTournament = z.object({
   id: z.int(),
   name: z.string(),
@@ -99,10 +97,10 @@ const openTournament = z.object({
   championship: z.string(),
 });
 
-/** The team's private page, without the secret that opened it. */
+/** The team's private page, without its secret. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
-  /** Tournaments in which the team may register again. */
+  /** Tournaments where the team may register again. */
   open_tournaments: z.array(openTournament),
   /** The newest twenty. */
   registers: z.array(teamRegister),

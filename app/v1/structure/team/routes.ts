@@ -41,7 +41,7 @@ import { requireConsent, sealedChange } from "../../people/personal-data/access.
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 import { unconfirmedBy } from "./contact.ts";
 
-/** Opens to the contact of the team whose register the path names. */
+/** Admits the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
   requireFound((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
@@ -100,17 +100,17 @@ team.serve(removeAthlete, async (c) => {
 });
 
 /**
- * The proof that a link was in a mail to this contact of the team. The team's uuid proves nothing of the
- * kind: the organizer reads it too. Nothing is stored; another uuid or address makes another proof.
+ * Returns the proof that this contact received the mail with the link. The team's uuid alone proves nothing:
+ * the organizer reads it too. Nothing is stored; another uuid or address gives another proof.
  */
 export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
   keyedHash(env, `contact:${uuid}:${email}`);
 
-/** The link to a team's page as it stands in a mail to its contact. */
+/** Returns the link to a team's page for a mail to its contact. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
   linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
 
-/** The one of a team's contacts whose proof it is. Compared by hashes, so that time tells nothing. */
+/** Returns the contact that the proof belongs to. Compares hashes against timing attacks. */
 export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
   const given = await hashToken(proof);
   const expected = await Promise.all(

@@ -46,7 +46,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
   return row;
 }
 
-/** An athlete whom the organizer has decided on leaves with a trace: the organizer publishes the release. */
+/** Releases an athlete already decided on; the organizer publishes the release. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -60,8 +60,8 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
   });
 
 /**
- * A pending athlete leaves without a trace; so does the athlete's row, where this team's
- * contact made it and nothing else names it.
+ * Removes a pending athlete without a trace. The athlete's row goes too if this team's contact created it and
+ * nothing else uses it.
  */
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
@@ -75,7 +75,7 @@ export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
     ],
   });
 
-/** The contacts of a team's registers. */
+/** Returns the contacts of a team's registers. */
 export const contactsOf = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", { register_id: "id", championship_id: "championship_id" })},
@@ -84,8 +84,8 @@ export const contactsOf = (db: Database, uuid: string) =>
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
 /**
- * Marks the contact of registers as confirmed, where the address is still that one. The version stays:
- * a form of the register that is open meanwhile shows nothing of this.
+ * Marks the contact of registers as confirmed if the address is unchanged. Keeps the version, so that an open
+ * form of the register stays valid.
  */
 export const confirm = (db: Database, email: string, registers: RowOf<typeof contactsOf>[]) =>
   write(db, {
@@ -99,7 +99,6 @@ export const confirm = (db: Database, email: string, registers: RowOf<typeof con
     ],
   });
 
-/** Registers as the team's contact sees them. */
 const registersWith = (where: SQL) => select`
   SELECT ${placeColumns()},
          ${columnsOf(registers, "rg", [
@@ -121,13 +120,12 @@ const registersWith = (where: SQL) => select`
 
 export type TeamRegisterRow = RowOf<typeof registersWith>;
 
-/** More would make a page of a team's whole past. */
+/** More would put a team's whole past on one page. */
 const SHOWN_REGISTERS = 20;
 
 /**
- * SQL condition on the register `r`: it is of a championship that was made of a copy, and the team has an
- * older one in a tournament, a season and a championship of the same names. Its contact goes on with that
- * one while it is there.
+ * SQL condition: the register `r` is of a copied championship, and the team has an older one under the same
+ * tournament, season and championship names. While that one exists, its contact uses it.
  */
 const IS_COPIED = sql`EXISTS (
   SELECT 1 FROM registers o
@@ -139,7 +137,7 @@ const IS_COPIED = sql`EXISTS (
   AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
   AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
 
-/** The statements of a team's private page: the team, its newest registers, their rosters. */
+/** Returns the statements of a team's private page: team, newest registers, rosters. */
 export const pageQueries = (db: Database, uuid: string) => {
   const newest = sql`rg.id IN (
     SELECT r.id FROM registers r
@@ -153,7 +151,7 @@ export const pageQueries = (db: Database, uuid: string) => {
   };
 };
 
-/** Tournaments that take the team with the uuid, unless their times say otherwise. */
+/** Returns open tournaments for the team, before their registration period is checked. */
 const openFor = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "inscription_info"])},
@@ -170,7 +168,7 @@ const openFor = (db: Database, uuid: string) =>
 
 export type OpenRow = RowOf<typeof openFor>;
 
-/** Writes the team that the uuid opens, and answers its page as it is then. */
+/** Writes the team of the uuid and returns its page. */
 export async function updateTeam(
   db: Database,
   uuid: string,
@@ -186,13 +184,13 @@ export async function updateTeam(
   });
 }
 
-/** A register of the team with the uuid, and its roster. */
+/** Returns the statements of a register of the team and its roster. */
 export const registerQueries = (db: Database, uuid: string, id: number) => ({
   register: one(rows(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
   squad: rows(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
 });
 
-/** An athlete on a roster of the team with the uuid, and the register. */
+/** Returns the statements of an athlete on a roster of the team, and of the register. */
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
   athlete: one(rows(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
@@ -211,7 +209,7 @@ type RegisterChange = Partial<
   >
 >;
 
-/** Writes to a register of the team what no page but the private one shows. */
+/** Writes the fields of a register that only the private page shows. */
 export async function updateRegister(
   db: Database,
   uuid: string,

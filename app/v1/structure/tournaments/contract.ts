@@ -45,7 +45,6 @@ const status = z.enum(["pending", "started"]);
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** What belongs to a tournament and is a list of its own. */
 export const RELATIONS = [
   "games",
   "phases",
@@ -56,13 +55,13 @@ export const RELATIONS = [
   "inscriptions",
 ] as const;
 
-/** Where a list of what belongs to a row is read. */
+/** Address of a related list. */
 const relation = z.object({ href: z.string() });
 
-/** A tournament: one category of one season, with its rulebook. */
+/** One category of one season, with its rulebook. */
 export const tournamentSchema = z.object({
   id: z.int(),
-  /** Who owns the championship. */
+  /** The championship's owner. */
   admin: ref,
   championship_id: z.int(),
   season: ref,
@@ -75,22 +74,22 @@ export const tournamentSchema = z.object({
   is_called: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
-  /** Into how many periods they are parted. */
+  /** Number of periods. */
   periods: z.int(),
-  /** Whether athletes under 18 show with the first name and the last one's initial. */
+  /** True when athletes under 18 show as first name and last initial. */
   reduce_minors_names: z.boolean(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
   inscription_info: inscriptionInfoSchema.nullable(),
-  /** Who may play besides who is inscribed and not suspended; null asks for nothing more. */
+  /** Extra conditions to play beyond inscription and suspension; null: none. */
   eligibility_rules: eligibilityRulesSchema.nullable(),
-  /** The edition before, whose suspensions still open are served in this one. */
+  /** The previous edition; its open suspensions continue here. */
   follows_id: z.int().nullable(),
   current_phase: ref.nullable(),
   current_round: ref.extend({ order: z.int() }).nullable(),
   logo: z.string().nullable(),
   rules: z.string().nullable(),
-  /** Size of the file of rules. */
+  /** Size of the rules file. */
   rules_bytes: z.int().nullable(),
   games: relation,
   phases: relation,
@@ -109,21 +108,21 @@ const tournamentFields = {
   status: status.optional(),
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
-  /** A new tournament that does not say has the usual length of its kind of football. */
+  /** Default on creation: the usual length of this kind of football. */
   game_duration: z.int().min(1).max(240).optional(),
   periods: z.int().min(1).max(MOST_PERIODS).optional(),
   reduce_minors_names: z.boolean().optional(),
-  /** A preset by its name, or a rulebook of one's own. */
+  /** A preset's name, or an own rulebook. */
   tournament_rankings: z.union([presetSchema, givenRankingRules]).optional(),
   stats_rules: givenStatsRules.optional(),
   inscription_info: givenInscriptionInfo.nullable().optional(),
   eligibility_rules: givenEligibilityRules.nullable().optional(),
 };
 
-/** Why the rules change, once a game is finished. */
+/** Required to change the rules after the first finished game. */
 const rulesReason = { rules_reason: name(500).optional() };
 
-/** Of one tournament alone: no two follow the same edition. */
+/** For one tournament only: two cannot follow the same edition. */
 const edition = { follows_id: idSchema.nullable().optional() };
 
 const files = { logo: "image", rules: "document" } as const;
@@ -198,11 +197,11 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   },
 });
 
-/** A relation with, where it was asked for, the first page of its list. */
+/** The list's address and, on request, its first page. */
 const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
   list.partial().extend(relation.shape);
 
-/** A tournament whose relations carry the lists that `include` names, as everyone may see them. */
+/** A public tournament with the lists that `include` names. */
 const tournamentDetail = tournamentSchema.extend({
   games: relationOf(longListOf(gameSchema)),
   phases: relationOf(listOf(phaseSchema)),
@@ -230,15 +229,15 @@ export const getTournament = operation("get", "/v1/tournaments/{id}", {
   responses: { 200: json(tournamentDetail, "Torneio"), ...readErrors },
 });
 
-/** The rules of a tournament as they were from a moment on. */
+/** One version of a tournament's rules. */
 const rulebookVersion = z.object({
-  /** Counted from 1; the highest is in force. */
+  /** Starts at 1; the highest is in force. */
   number: z.int(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
-  /** Why they were changed; null for the first, and before the first finished game. */
+  /** Reason of the change; null for the first version and before the first finished game. */
   reason: z.string().nullable(),
-  /** Who changed them; null when nobody is known. */
+  /** null when the author is unknown. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
 });
@@ -253,11 +252,11 @@ const regulationSchema = z.object({
   tournament_id: z.int(),
   /** Points, ties, cards and walkovers. */
   sentences: z.array(z.string()),
-  /** The whole regulation in parts; one that has nothing to say is left out. */
+  /** The whole regulation by section; empty sections are omitted. */
   sections: z.array(
     z.object({
       topic: z.enum(REGULATION_TOPICS),
-      /** `items` come in their order behind the text. */
+      /** `items` follow the text in order. */
       clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
     }),
   ),

@@ -38,7 +38,7 @@ import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** The statements that tell the teams of a call-up, each with the link to its own page. */
+/** Returns the statements that mail a call-up to the teams, each with its private link. */
 export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
   queueLetters(
     c,
@@ -90,7 +90,7 @@ tournaments.serve(listTournaments, async (c) => {
   return pageOf(rows, counted, query);
 });
 
-/** The championship that a list names, itself or by a season. */
+/** SQL: the championship of a list's filter, direct or through the season. */
 function championshipOfList({ championship, season }: { championship?: number; season?: number }) {
   if (championship !== undefined) return sql`${championship}`;
   return season === undefined ? undefined : championshipOf("seasons", season);
@@ -162,8 +162,8 @@ tournaments.serve(deleteTournament, async (c) => {
 });
 
 /**
- * Refuses an edition that is no other tournament of the championship, or that itself follows this
- * one: suspensions left over would come back to where they were left.
+ * Refuses an edition outside the championship, and one that itself follows this tournament: open suspensions
+ * would return to their origin.
  */
 function checkEdition(
   followsId: number | null | undefined,
@@ -214,7 +214,7 @@ tournaments.serve(updateManyTournaments, async (c) => {
   return { tournaments: ids.map((id) => requireFound(after.get(id))) };
 });
 
-/** Each tournament once, and a version for each where there are versions; 422 otherwise. */
+/** Refuses with 422 a repeated tournament, or versions that do not match the ids. */
 function refuseUneven(ids: number[], versions: number[] | undefined): void {
   const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
   if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "tournaments.twice");
@@ -225,10 +225,10 @@ function refuseUneven(ids: number[], versions: number[] | undefined): void {
 
 type Standing = Awaited<ReturnType<typeof store.standings>>[number];
 
-/** The caller, manager or owner in the championship of every one, or what `requireRole` refuses with. */
+/** Returns the caller, a manager or owner in every tournament's championship; else `requireRole` refuses. */
 function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
   const admin = requireAdmin(access);
-  // A missing or strange tournament comes before one where the role is too low.
+  // A missing tournament counts before a too low role.
   if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
   for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
   return admin;

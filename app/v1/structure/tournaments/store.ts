@@ -17,13 +17,12 @@ import { firstVersion, type keepVersions } from "./rulebooks/store.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import type { RELATIONS } from "./contract.ts";
 
-/** A team that gets a call-up letter. */
 export type CalledRow = RowOf<typeof calledTeams>;
 
 /**
- * The approved teams of tournaments whose call-up an edit publishes: none unless `isCalled` is true,
- * and none of a tournament that has been called already. `confirmed`: the reader of the contact's address
- * has confirmed it to this organizer; `announced`: everyone may read the tournament's information.
+ * Returns the approved teams of the tournaments that an edit calls up: none unless `isCalled` is true, and
+ * none of a tournament called up before. `confirmed`: the contact confirmed the address to this organizer;
+ * `announced`: the tournament's information is public.
  */
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
   rows(db)`
@@ -47,8 +46,8 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
 export type Edition = RowOf<typeof findEdition>;
 
 /**
- * The edition that a tournament is said to follow, and whether it comes, over one or more editions, after the
- * tournament itself; `id` is the tournament's, null while it is new.
+ * Returns the edition to follow, and if it itself follows the tournament `id` over any number of editions;
+ * `id` is null for a new one.
  */
 export const findEdition = (
   db: Database,
@@ -68,7 +67,7 @@ interface Ref {
   name: string;
 }
 
-/** A list of the tournament at hand, by the address that it is read at. */
+/** SQL column: a related list with its address. */
 const relation = (name: (typeof RELATIONS)[number], href: SQL) =>
   jsonColumn<{ href: string }>(sql`json_object('href', ${href})`, name);
 
@@ -77,7 +76,7 @@ const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${
 const within = (name: string) =>
   sql`'/v1/tournaments/' || ${tournaments.id} || '?include=' || ${name}`;
 
-// Single-table statements name their columns without the table, which the tables inside must not have.
+// Column names without the table for single-table statements; subqueries must not have the same names.
 export const columns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,
@@ -132,7 +131,7 @@ export const columns = {
 
 type Filter = PageQuery & { championship?: number | undefined; season?: number | undefined };
 
-/** The tournaments of the caller's championships, of the newest season first. */
+/** Returns the tournaments of the caller's championships, newest season first. */
 export function listTournaments(db: Database, tokenHash: string | null, filter: Filter) {
   const where = and(
     inArray(tournaments.championship_id, championshipsOf(tokenHash)),
@@ -152,7 +151,7 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
   });
 }
 
-/** The tournament's id, where the caller may see all of it. */
+/** Returns the tournament's id if the caller may see all of it. */
 export const findShown = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])} FROM tournaments t WHERE t.id = ${tournamentRef({ tournament: id })}`;
@@ -160,7 +159,7 @@ export const findShown = (db: Database, id: number) =>
 export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));
 
-/** What a tournament of a season plays when it does not say. */
+/** Returns the default kind of football for a season's tournament. */
 export const modalityOf = (db: Database, seasonId: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["modality"])}
@@ -225,7 +224,7 @@ export async function updateTournament(
   return row;
 }
 
-/** Deletes a tournament with all below it. */
+/** Deletes a tournament with everything in it. */
 export const deleteTournament = (db: Database, before: Before) =>
   write(db, {
     changes: before.championship_id,
@@ -238,7 +237,7 @@ export const deleteTournament = (db: Database, before: Before) =>
 
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** What the caller is in the championship of each of the tournaments; none for one that is not there. */
+/** Returns the caller's role in each tournament's championship; missing tournaments have no row. */
 export const standings = (c: ApiContext, ids: number[]) =>
   rows(c.var.db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])},
@@ -264,7 +263,7 @@ interface StoredTournament {
   version: number;
 }
 
-/** Writes the same values to all of the tournaments, or to none. */
+/** Writes the same values to all the tournaments, or to none. */
 export async function updateTournaments(
   db: Database,
   before: StoredTournament[],

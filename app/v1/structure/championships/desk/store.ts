@@ -6,18 +6,17 @@ import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
 import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
-/** Since when, in UTC, a game has to have been meant to be played so that it is not late. */
+/** A game scheduled before these UTC times is late. */
 export interface Due {
-  /** The kick-off, where it is known. */
+  /** For games with a kick-off time. */
   kickoff: string;
-  /** The day, where that alone is known. */
+  /** For games with a day only. */
   day: string;
 }
 
-/** SQL condition on the games `g` that are scheduled, not finished and have a date. */
+/** SQL condition on the games `g`: scheduled, not finished, with a date. */
 const isPlanned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at IS NOT NULL`;
 
-/** SQL condition on the games `g` that are late. */
 const isLate = ({ kickoff, day }: Due): SQL =>
   sql`(${isPlanned} AND g.starts_at < CASE g.time_known WHEN 1 THEN ${kickoff} ELSE ${day} END)`;
 
@@ -34,7 +33,7 @@ export const seasonsOf = (db: Database, championshipId: number) =>
     .where(eq(seasons.championship_id, championshipId))
     .orderBy(desc(seasons.year), desc(seasons.id));
 
-/** The tournament that the championship's pages show by themselves. */
+/** Returns the default tournament of a championship. */
 export const defaultTournament = (db: Database, championshipId: number) =>
   rows(db)`
     SELECT ${value("id", sql<number | null>`${tournamentRef({ championship: String(championshipId) })}`)}`;
@@ -53,14 +52,14 @@ const countOf = <Table extends "registers" | "inscriptions", Status extends "app
 const sumOf = <const Field extends string>(field: Field, sum: SQL) =>
   value(field, sql<number>`COALESCE(${sum}, 0)`);
 
-/** SQL: how many of the ties that are kept for a tournament, `k`, have all their games played and no winner. */
+/** SQL: number of ties of the stored tournament `k` with all games played and no winner. */
 const UNDECIDED_TIES = sql`(
   SELECT COUNT(*) FROM json_each(k.ties) tie
   WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
   AND NOT EXISTS (
     SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
 
-/** The tournaments of a championship with what there is of teams, athletes, phases and games. */
+/** Returns a championship's tournaments with counts of teams, athletes, phases and games. */
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -87,7 +86,7 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
     LEFT JOIN competitions k ON k.tournament_id = t.id
     WHERE t.championship_id = ${championshipId} ORDER BY t.id`;
 
-/** The games being played, then those that come; whole rows are read for these few alone. */
+/** Returns the live games, then the next ones. Only these few are read as whole rows. */
 export const nextGames = (db: Database, championshipId: number, due: Due) =>
   listGames(
     db,
@@ -96,7 +95,7 @@ export const nextGames = (db: Database, championshipId: number, due: Due) =>
     MOST_NEXT,
   );
 
-/** The games that are late, the oldest first. */
+/** Returns the late games, oldest first. */
 export const lateGames = (db: Database, championshipId: number, due: Due) =>
   listGames(
     db,

@@ -25,9 +25,8 @@ type Body = z.output<
 
 /**
  * Registers the team of the `apito-team` header in another open tournament of its organizer, with its name,
- * colours and crest; answers the register, which waits for the organizer. Contact fields that are left out
- * are those of the team's newest register. Errors: 404 for a tournament of another organizer, 409 while
- * registration is closed or when the team is in already, 422 without a contact.
+ * colors and crest. Default contact: that of its newest register. Errors: 404 for another organizer's
+ * tournament, 409 while closed or when already registered, 422 without a contact.
  */
 export async function registerAgain(c: ApiContext, { tournament_id, ...given }: Body) {
   const uuid = await teamUuid(c);

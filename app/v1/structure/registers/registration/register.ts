@@ -28,20 +28,19 @@ import type { Text } from "../../../../texts/text.ts";
 
 type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
 
-/** A call names one of the two: a team that is there, or a new one by its name; 422 otherwise. */
+/** Refuses with 422 unless the call names exactly one: an existing team or a new name. */
 function requireOneTeam({ team_id, name }: Asked): void {
   if ((team_id === undefined) === (name === undefined)) {
     throw Problem.field("team_id", "required", "registers.idOrName");
   }
 }
 
-/** Whether the caller runs the championship and needs no approval. */
+/** True when the caller runs the championship and needs no approval. */
 const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
 
 /**
- * By which door a team enters: `organizer` or `public`. A team that is there enters only by the
- * organizer's; 401, 403 or 404 for everybody else. A new one enters by the public door unless the
- * caller runs the championship.
+ * Returns the door a team enters by. An existing team needs the organizer's (401, 403 or 404 for others); a
+ * new one uses the public door unless the caller runs the championship.
  */
 function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
@@ -58,7 +57,7 @@ interface PublicContact {
   contact_phone?: string | null | undefined;
 }
 
-/** The contact that the public door asks for, whole, or a 422 with all that is missing. */
+/** Returns the contact that the public door needs; 422 with all missing fields. */
 export function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
   if (contact_name && contact_email && contact_phone) {
     return { name: contact_name, email: contact_email, phone: contact_phone };
@@ -69,7 +68,7 @@ export function requireContact({ contact_name, contact_email, contact_phone }: P
   throw new Problem(422, "registers.contactMissing", { errors });
 }
 
-/** Refuses a registration that nobody is open to: 409. */
+/** Refuses with 409 while registration is closed. */
 export function requireOpen(row: DoorRow): void {
   if (row.switched_off) throw closedDoor("registers.championshipNotOpen");
   if (!row.open) throw closedDoor("registers.notOpen");
@@ -81,16 +80,14 @@ export function requireOpen(row: DoorRow): void {
 const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id", "closed", message);
 
 /**
- * Refuses, at the public door, a new team under a name that is there, whatever its accents. Two clubs
- * may share a name, and nobody but the organizer can tell them apart: a team that exists is never
- * taken for the new one. (The organizer's own are told apart by the database's index.)
+ * Refuses a public registration under an existing name, accents ignored. Two clubs may share a name and only
+ * the organizer can tell them apart, so an existing team is never reused here.
  */
 function requireFreeName(row: DoorRow): void {
   if (row.registered) throw takenTeam("registers.nameTaken");
   if (row.taken) throw takenTeam(takenFor("public"));
 }
 
-/** Why a name among the owner's teams is refused, on a public registration. */
 const takenFor = (door: "organizer" | "public"): Text =>
   door === "organizer" ? "registers.nameKnownToOrganizer" : "registers.nameKnown";
 
@@ -100,7 +97,7 @@ type Body = z.output<
   (typeof createRegister)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Registers a team by the door that is the caller's; answers the register. */
+/** Registers a team by the caller's door; returns the register. */
 export async function register(c: ApiContext, { logo, ...body }: Body): Promise<RegisterRow> {
   requireOneTeam(body);
   const { db, tokenHash } = c.var;
@@ -131,7 +128,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
-    // A notice may wait, and its address be another's by the time that the owner confirms one.
+    // A notice may wait, and its address may belong to another person before the owner confirms one.
     const sayableNames = sayable(names, owner_confirmed);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(

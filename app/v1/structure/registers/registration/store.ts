@@ -10,7 +10,6 @@ import { isConfirmedContact, type Queued } from "../../../delivery/mail/store.ts
 import { teamSearch } from "../../../people/teams/store.ts";
 import { registersWith } from "../store.ts";
 
-/** What is asked for when a team wants to enter a tournament. */
 export interface Asked {
   tournament_id: number;
   team_id?: number | undefined;
@@ -19,12 +18,13 @@ export interface Asked {
 }
 
 /**
- * What a registration has to know: where new teams belong and notices go (to the championship's
- * contact where that is the confirmed address of somebody who runs it, else to the owner), whether everyone may
- * register (`switched_off`: only the championship's switch is off), whether the owner has confirmed the
- * account's address, and the reader of the contact's address that one to this organizer, whether `team_id` is
- * a team of the caller's or the owner's, and whether the name is in the tournament (`registered`) or among
- * the owner's teams (`taken`) already, whatever its accents.
+ * Returns the facts that a registration checks.
+ *
+ * - Mail goes to the championship's contact if it is the confirmed address of one of its organizers, else to
+ *   the owner.
+ * - `switched_off`: only the championship's switch is off.
+ * - `owner_confirmed`: the owner confirmed the account's address.
+ * - `registered`: the tournament has the name; `taken`: the owner's teams have it, accents ignored.
  */
 export function doorQuery(
   db: Database,
@@ -75,7 +75,7 @@ export function doorQuery(
     WHERE t.id = ${tournament_id}`;
 }
 
-/** Inserts a new team, known by its uuid, and its register; `mails` travel along. */
+/** Inserts a new team, known by its uuid, with its register and `mails`. */
 export async function insertWithTeam(
   db: Database,
   team: Omit<typeof teams.$inferInsert, "search">,

@@ -14,7 +14,7 @@ import {
   withdrawalStatements,
 } from "../../../matchday/games/withdrawal/store.ts";
 
-/** What a withdrawal is worked out from: the rulebook, the team's games, their events, who left before. */
+/** Returns the statements a withdrawal needs: rulebook, the team's games and events, earlier withdrawals. */
 export function withdrawalContext(db: Database, id: number) {
   return {
     register: one(findRegister(db, id)),
@@ -31,15 +31,15 @@ export function withdrawalContext(db: Database, id: number) {
   };
 }
 
-/** A place of a knockout that a team had when it left, with who has it now. */
+/** A knockout place of a withdrawn team, with its current team. */
 export type PlaceRow = RowOf<typeof placesNow>;
 
-/** SQL condition: the place `s` is in a game that is still to be played. */
+/** SQL condition: the place `s` has a game still to be played. */
 const IS_OPEN = sql`EXISTS (
   SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
   AND g.finished = 0 AND g.status <> 'cancelled')`;
 
-/** Who has these places now. */
+/** Returns the current teams of these places. */
 export const placesNow = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "name", "register_id"])},
@@ -49,7 +49,7 @@ export const placesNow = (db: Database, ids: number[]) =>
     LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
     WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
 
-/** Writes that a team left or came back, and what that makes of its games. */
+/** Writes a withdrawal or a return, with its effect on the team's games. */
 export async function writeWithdrawal(
   db: Database,
   before: OwnRegisterRow,

@@ -52,7 +52,7 @@ spotDraw.serve(drawSpots, async (c) => {
   return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };
 });
 
-/** Refuses to take teams out of games that they have begun to play; with a closed súmula always. */
+/** Refuses to take teams out of started games unless forced; always with a closed match report. */
 function refuseBegun(begun: { closed: boolean }[], force: boolean): void {
   if (begun.some(({ closed }) => closed)) {
     throw new Problem(409, force ? CLOSED_KEPT : BEGUN_GAME);
@@ -62,7 +62,6 @@ function refuseBegun(begun: { closed: boolean }[], force: boolean): void {
 
 const BEGUN_GAME = "draws.hasFinishedGame";
 
-/** A spot that takes part in the draw. */
 interface Spot {
   id: number;
   group_id: number | null;
@@ -75,8 +74,8 @@ interface Asked {
 }
 
 /**
- * The registers that are drawn into these spots: those that are asked for, those that are there, or
- * all that play. Throws a 422 where they do not fit, a 409 where there is nothing to draw.
+ * Returns the registers to draw into these spots: those asked for, those already there, or all active ones.
+ * Errors: 422 when the number does not fit, 409 without anything to draw.
  */
 function drawnRegisters(
   { register_ids }: Asked,
@@ -101,7 +100,7 @@ function drawnRegisters(
   return drawn;
 }
 
-/** Who is in which spot by the seed: spread over the groups, in a knockout in any order. */
+/** Assigns registers to spots by the seed: spread over the groups, in a knockout in any order. */
 function drawSeats(
   spots: Spot[],
   ids: number[],

@@ -15,17 +15,17 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findSpots } from "../../spots/store.ts";
 import { NOT_PLAYED } from "../../../../domain/result/contradictions.ts";
 
-/** SQL condition on games: those of the phase that a team has begun to play, or has played. */
+/** SQL condition on the phase's games that have started or ended. */
 const hasBegun = (phaseId: number): SQL =>
   sql`phase_id = ${phaseId} AND (finished = 1 OR status = 'live' OR closed_at IS NOT NULL)`;
 
-/** The games of a phase that bind its spots to their teams; `closed`: the súmula is. */
+/** Returns the phase's games that bind spots to their teams; `closed`: with a closed match report. */
 export const begunGames = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "games", ["id", "version"])}, ${flag("closed", sql`closed_at IS NOT NULL`)}
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
-/** What the draw was made from: it is refused when any of it has changed since. */
+/** The rows a draw was made from; a change of any of them refuses it. */
 interface Read {
   phase: Place & Versioned;
   spots: Versioned[];
@@ -33,7 +33,7 @@ interface Read {
   begun: Versioned[];
 }
 
-/** Writes who is in which spot, and takes back the results of the games that had begun. */
+/** Writes the drawn registers and resets the results of started games. */
 export async function writeDraw(
   db: Database,
   read: Read,
@@ -87,7 +87,7 @@ export async function writeDraw(
   });
 }
 
-/** The spots that were read, as they are now. */
+/** Returns the current rows of the spots that were read. */
 export const drawnSpots = (db: Database, read: Versioned[]) =>
   findSpots(
     db,

@@ -20,7 +20,7 @@ export interface PhaseRow {
   version: number;
 }
 
-/** The phases of a tournament, in order. */
+/** Returns the phases of a tournament, in order. */
 export const phasesOfTournament = (db: Database, tournamentId: number) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const phasesOfTournament = (db: Database, tournamentId: number) =>
     .where(eq(phases.tournament_id, tournamentId))
     .orderBy(phases.order, phases.id);
 
-/** The groups of a phase, in order, and how many spots each has. */
+/** Returns the groups of a phase, in order, with their number of spots. */
 export const groupsOfPhase = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${columnsOf(groups, "g", ["id", "name", "version"])},
@@ -43,27 +43,26 @@ export const groupsOfPhase = (db: Database, phaseId: number) =>
 export const countSpots = (db: Database, phaseId: number) =>
   rows(db)`SELECT ${value("size", sql<number>`COUNT(*)`)} FROM spots WHERE phase_id = ${phaseId}`;
 
-/** All registers of a tournament, and whether they play. */
+/** Returns all registers of a tournament with their playing status. */
 export const registersOf = (db: Database, tournamentId: number | SQL) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id", "version"])},
            ${flag("plays", sql`rg.status = 'approved' AND rg.withdrawn_at IS NULL`)}
     FROM registers rg WHERE rg.tournament_id = ${tournamentId} ORDER BY rg.id`;
 
-/** The phases of a tournament in which a game has ended; `closed`: with a closed súmula. */
+/** Returns the phases with a finished game; `closed`: with a closed match report. */
 export const finishedPhases = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["phase_id"])}, ${flag("closed", sql`MAX(g.closed_at IS NOT NULL)`)}
     FROM games g WHERE g.tournament_id = ${tournamentId} AND (g.finished = 1 OR g.closed_at IS NOT NULL)
     GROUP BY g.phase_id`;
 
-/** What the knockout was planned from besides. */
 interface KnockoutRead extends Read {
-  /** The groups that the entrants come from; null where they are registers. */
+  /** The entrants' groups; null when registers enter. */
   groups: { phase_id: number; read: Versioned[] } | null;
 }
 
-/** How the rows are put: ids of phases that go, the order of the first new one, whether results may be lost. */
+/** Ids of the phases to replace, order of the first new one; `force` allows the loss of results. */
 interface Placement {
   replaced: number[];
   order: number;
@@ -71,8 +70,8 @@ interface Placement {
 }
 
 /**
- * Writes a knockout behind the tournament's phases, in place of those that are replaced, in one
- * transaction. Answers all phases of the tournament.
+ * Writes a knockout after the tournament's phases, instead of the replaced ones, in one transaction. Returns
+ * all phases of the tournament.
  */
 export async function insertKnockout(
   db: Database,
@@ -112,13 +111,13 @@ export async function insertKnockout(
 }
 
 /**
- * SQL expression: the number before the first of `count` rows which the batch has just put at the end
- * of a table; no other write comes between.
+ * SQL expression: the id before the first of the `count` rows that this batch appended to the table. No other
+ * write comes between.
  */
 const before = (table: "phases" | "spots", count: number): SQL =>
   sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
 
-/** The rows of a JSON list, numbered on from the last one that its table ever had. */
+/** SQL: rows of a JSON list, numbered from the table's last id on. */
 const numberRows = (table: "phases" | "spots", list: object[]): SQL => sql`
   (SELECT base.last + 1 + l.key AS id, l.value AS value
    FROM json_each(${JSON.stringify(list)}) l,
@@ -158,7 +157,7 @@ const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
     FROM ${numberRows("spots", made.spots)}`;
 
-/** Gives the spots that await a tie their source, now that the tie's spots are there. */
+/** Gives spots that await a tie their source, after the tie's spots are written. */
 const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
   const awaiting = made.spots.flatMap(({ awaits }, index) =>
     awaits ? [{ index, ...awaits }] : [],

@@ -22,7 +22,7 @@ type Relation = (typeof RELATIONS)[number];
 
 const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 
-/** Of the lists that were asked for the first page and the count; of the others nothing. */
+/** Returns the statements of the first page and the count of each list asked for. */
 function listsOf(db: Database, id: number, asked: readonly Relation[]) {
   const target = { tournament: id, ...FIRST };
   const tournament = tournamentRef(target);
@@ -43,7 +43,7 @@ function listsOf(db: Database, id: number, asked: readonly Relation[]) {
 
 type Counted = { total: number }[];
 
-/** The page of a list that was asked for. */
+/** Returns the page of a list asked for. */
 const pageIf = <Row, Page>(
   rows: Row[] | undefined,
   counted: Counted | undefined,
@@ -80,7 +80,7 @@ tournamentRelations.serve(getTournament, async (c) => {
     },
   );
   const tournament = requireFound(row);
-  // Before it is published, where it has come to is its organizers' alone.
+  // Only organizers see the progress before publication.
   const progress = shown ? {} : { current_phase: null, current_round: null };
   const plain = <Row>(rows: Row[], counted: Counted) => pageOf(rows, counted, FIRST);
   const pages = {

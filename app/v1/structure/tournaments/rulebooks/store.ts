@@ -8,7 +8,7 @@ import { admins, phases, rulebook_versions, tournaments } from "../../../db/sche
 import { noneFinished } from "../../../matchday/games/store.ts";
 import type { Rules } from "../../../competition/rules/schema.ts";
 
-/** The same text for the same value, whatever the order of its keys; null says as little as nothing. */
+/** Serializes with sorted keys; null equals a missing key. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Whether a change really makes other rules of a tournament's. */
+/** Returns true when the change alters the tournament's rules. */
 export function changesRules(before: Rules, change: Partial<Rules>): boolean {
   const { tournament_rankings, stats_rules } = before;
   const after = { tournament_rankings, stats_rules, ...change };
@@ -31,8 +31,8 @@ export function changesRules(before: Rules, change: Partial<Rules>): boolean {
 }
 
 /**
- * Refuses with 409 a change of rules without a reason where one of the tournaments has a finished game,
- * or its season is over: what a correction changes in tables that were read, its reason has to tell.
+ * Refuses with 409 a change of rules without a reason after a finished game or the season's end: it alters
+ * published standings.
  */
 export function refuseWithoutReason(tournaments: Progress[], reason: string | undefined): void {
   if (reason !== undefined) return;
@@ -45,8 +45,8 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
 }
 
 /**
- * The page and the count of a tournament's versions, newest first. One that was written without a
- * history has the rules it is stored with as its only version.
+ * Returns the page and the count of a tournament's rule versions, newest first. Without stored versions, its
+ * current rules are the only one.
  */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
@@ -69,7 +69,7 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
       SELECT ${value("total", sql<number>`MAX(1, COUNT(*))`)} FROM rulebook_versions WHERE tournament_id = ${id}`,
 });
 
-/** A tournament's phases in their order, as far as a regulation tells of them. */
+/** Returns the phases in order, with the fields that a regulation shows. */
 export const phasesOf = (db: Database, tournament: number) =>
   db
     .select({
@@ -94,7 +94,7 @@ export const phasesOf = (db: Database, tournament: number) =>
 
 type Progress = RowOf<typeof progressOf>;
 
-/** How far tournaments have come: whether one of their games is finished, and whether their season is. */
+/** Returns for each tournament if a game is finished and if its season is over. */
 export const progressOf = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])}, ${flag("over", sql`s.status = 'finished'`)},
@@ -102,7 +102,7 @@ export const progressOf = (db: Database, ids: number[]) =>
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** The statement that keeps a new tournament's rules as its first version, after its insertion. */
+/** Returns the statement that stores a new tournament's rules as version 1, after its insertion. */
 export const firstVersion = (
   db: Database,
   { season_id, name }: { season_id: number; name: string },
@@ -117,8 +117,8 @@ export const firstVersion = (
 type Before = Rules & { id: number; championship_id: number };
 
 /**
- * The statements that keep a change of rules, after the update of the tournaments; none where no
- * rules change. Without a reason they stop the batch when a season, or a game, ended in between.
+ * Returns the statements that store a change of rules, after the tournaments' update; none without a change.
+ * Without a reason they stop the batch if a season or game ended in the meantime.
  */
 export function keepVersions(
   db: Database,

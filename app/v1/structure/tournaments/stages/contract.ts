@@ -20,13 +20,13 @@ import { textKey } from "../../../../texts/text.ts";
 
 const MOST_DRAWN_GROUPS = 32;
 
-/** Spots of a group. */
+/** Spots per group. */
 export const MOST_PLACES = 64;
 
 /** Registers of a phase. */
 export const registerIds = z.array(idSchema).max(MOST_DRAWN_GROUPS * MOST_PLACES);
 
-/** Pots of a draw, by register; each team is in one at most. */
+/** Pots of registers for a draw; a team is in at most one. */
 export const potsSchema = z.array(registerIds.min(1)).max(MOST_PLACES);
 
 export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}/group-phase", {
@@ -34,18 +34,18 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
   description:
     "Entram as inscrições de `register_ids`, ou todas as aprovadas que não desistiram, em grupos cujos tamanhos diferem de no máximo um. Com `draw` elas são sorteadas: os times de cada pote (`pots`) se espalham pelos grupos o mais por igual que se pode, pote após pote, e quem não está em pote é sorteado por último; a resposta traz o número do sorteio (`seed`), e o mesmo sorteia igual, em qualquer ordem que as inscrições venham. Sem sorteio vão na ordem dada, em serpentina: A B C D D C B A. Com `places`, cada grupo tem tantas vagas, e as que sobram ficam vazias. Em cada grupo todos jogam contra todos, em um ou dois turnos (`legs`). `qualify` marca na tabela os que se classificam. Se o torneio já tem fase de grupos, a resposta é 409, a não ser com `replace`, que apaga essas fases e põe a nova no lugar da primeira; com jogo encerrado nelas, só com `force` também. `version` é a do torneio, que ganha uma nova.",
   request: jsonBody({
-    /** Left out: "Fase de grupos", of one group "Pontos corridos". */
+    /** Default: "Fase de grupos", with one group "Pontos corridos". */
     name: name(80).optional(),
     groups: z.int().min(1).max(MOST_DRAWN_GROUPS),
-    /** Left out: all that are approved and not withdrawn. */
+    /** Default: all approved and not withdrawn. */
     register_ids: registerIds.optional(),
-    /** Spots of each group; left out: as many as there are teams. */
+    /** Spots per group; default: the number of teams. */
     places: z.int().min(2).max(MOST_PLACES).optional(),
     draw: z.boolean().default(true),
     seed: seedSchema.optional(),
     pots: potsSchema.optional(),
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
-    /** How many of each group go on, and to what: a zone of its table. */
+    /** Teams per group that advance, and the label of their zone in the table. */
     qualify: z.object({ per_group: z.int().min(1).max(MOST_PLACES), label: name(60) }).optional(),
     replace: z.boolean().default(false),
     force: z.boolean().default(false),
@@ -70,7 +70,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
             ),
           }),
         ),
-        /** What was drawn follows from it; null: nothing was drawn. */
+        /** Determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "A fase criada, com os grupos e as vagas em ordem",
@@ -82,7 +82,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 
-/** From a group phase: so many of each group, and the best of the position behind them. */
+/** From a group phase: this many per group, and the best teams of the next position. */
 const fromGroups = z.object({
   kind: z.literal("groups"),
   phase_id: idSchema,
@@ -91,18 +91,18 @@ const fromGroups = z.object({
     .object({
       position: z.int().min(1),
       count: z.int().min(1).max(MOST_GROUPS),
-      /** Left out: the newest one for so many groups, if there is one; null: Apito's own crossing. */
+      /** Default: the newest for this number of groups, if any; null: Apito's own pairing. */
       published: z.enum(PUBLISHED_BRACKETS).nullable().optional(),
     })
     .nullable()
     .default(null),
 });
 
-/** From registers, the best seed first; left out: all that are approved. */
+/** From registers, best seed first; default: all approved. */
 const fromRegisters = z.object({
   kind: z.literal("registers"),
   register_ids: z.array(idSchema).min(LEAST_ENTRANTS).max(MOST_ENTRANTS).optional(),
-  /** Whether their order is drawn; left out: when there is a seed. */
+  /** True when their order is drawn; default: true with a seed. */
   draw: z.boolean().optional(),
 });
 
@@ -114,7 +114,7 @@ interface SecondFinal {
   tie_rules?: { level: string } | undefined;
 }
 
-/** A second final comes after the single grand final of a double elimination, which kicks decide. */
+/** Refuses a second final except after a one-game grand final of a double elimination, with penalties. */
 function refuseSecondFinal(
   { elimination, second_final, final_legs, tie_rules }: SecondFinal,
   context: z.RefinementCtx,
@@ -144,17 +144,17 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         from: z.discriminatedUnion("kind", [fromGroups, fromRegisters]),
         seed: seedSchema.optional(),
         legs: legs.default(1),
-        /** Left out: as `legs`. */
+        /** Default: as `legs`. */
         final_legs: legs.optional(),
         third_place: z.boolean().default(false),
         consolation: z.boolean().default(false),
-        /** Double: who loses once goes on in a bracket of the losers, who loses twice is out. */
+        /** Double: one loss leads to the losers' bracket, the second eliminates. */
         elimination: z.enum(["single", "double"]).default("single"),
-        /** Of a double elimination: who loses the grand final for the first time plays it once more. */
+        /** Double elimination: the first loss in the grand final leads to one more game. */
         second_final: z.boolean().default(false),
-        /** How many of those who lose the first phase come back by a repechage; null: there is none. */
+        /** Losers of the first phase that return by repechage; null: none. */
         repechage: z.int().min(1).max(16).nullable().default(null),
-        /** How ties are decided, besides their legs; left out: penalties. */
+        /** Tie rules except legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
         replace: z.boolean().default(false),
         force: z.boolean().default(false),
@@ -175,7 +175,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
     201: json(
       {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
-        /** What was drawn follows from it; null: nothing was drawn. */
+        /** Determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "As fases criadas, em ordem",
@@ -187,12 +187,12 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
 
 const count = (least: number, most: number) => z.int().min(least).max(most);
 
-/** What every format is made with, besides its own numbers. */
+/** Fields shared by all formats. */
 const formatBase = z.object({
-  /** In the order of their pots; left out: all that are approved and not withdrawn. */
+  /** In order of the pots; default: all approved and not withdrawn. */
   register_ids: registerIds.min(2).optional(),
   seed: seedSchema.optional(),
-  /** Legs of the ties. */
+  /** Legs per tie. */
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   third_place: z.boolean().default(false),
   replace: z.boolean().default(false),
@@ -203,18 +203,18 @@ const formatBase = z.object({
 const formatSchema = z.discriminatedUnion("format", [
   formatBase.extend({
     format: z.literal("league"),
-    /** Of each team. */
+    /** Per team. */
     games: count(1, 63),
-    /** Of equal size, by the order of the registers; 1: none. */
+    /** Equal in size, filled in order of the registers; 1: none. */
     pots: count(1, 16).default(1),
-    /** How many go straight to the knockout, and how many behind them by way of a play-off. */
+    /** Teams that advance straight to the knockout, then those that enter a play-off. */
     direct: count(0, 64).default(0),
     playoff: count(0, 64).default(0),
   }),
   formatBase.extend({
     format: z.literal("swiss"),
     rounds: count(1, 32),
-    /** How many go on to a knockout; 0: the table names the champion. */
+    /** Teams that advance to a knockout; 0: the table decides the champion. */
     qualified: z.union([z.literal(0), count(2, 64)]).default(0),
   }),
   formatBase.extend({ format: z.literal("halves") }),
@@ -224,7 +224,7 @@ const formatSchema = z.discriminatedUnion("format", [
     per_group: count(1, 4),
     second_groups: count(1, 16),
     second_per_group: count(1, 4),
-    /** Whether the results of the first group phase count on in the second one. */
+    /** True when results of the first group phase count in the second. */
     carries: z.boolean().default(false),
   }),
   formatBase.extend({
@@ -245,7 +245,7 @@ export const createFormat = addition("post", "/v1/organizer/tournaments/{id}/for
     201: json(
       {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
-        /** What was drawn follows from it. */
+        /** Determines the draw. */
         seed: z.int(),
       },
       "As fases criadas, em ordem",

@@ -13,14 +13,14 @@ import { type Catalogue, text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 
-/** Who enters the bracket at a seed: a register, or what a source will name. */
+/** The entrant at a seed: a register or a source. */
 export interface Entrant {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
 }
 
-/** A group of the phase, or the phase itself where it has none; `size` counts its spots. */
+/** A group, or the phase itself without groups; `size` counts its spots. */
 export interface GroupRow {
   id: number;
   name: string;
@@ -34,9 +34,8 @@ interface FromGroups {
 }
 
 /**
- * The entrants from a phase's groups, by seed; `groups` come in order, and none stand for a phase of
- * one table with `size` spots. Throws a 409 when the groups do not give what is asked, a 422 where the
- * published bracket that is asked for is one of other groups.
+ * Returns the entrants from a phase's groups, by seed. `groups` come in order; empty for a single table with
+ * `size` spots. Errors: 409 for too few teams, 422 for a published bracket of other groups.
  */
 export function groupEntrants(
   { phase_id, per_group, best_placed }: FromGroups,
@@ -76,7 +75,7 @@ export function groupEntrants(
   });
 }
 
-/** The published bracket that the groups enter: the one that is asked for, else the newest that fits. */
+/** Returns the published bracket asked for, else the newest that fits. */
 function publishedBracket(
   groups: number,
   per_group: number,
@@ -128,7 +127,7 @@ function fromGroup(
   };
 }
 
-/** Letters of a spot's name. */
+/** Characters of a spot's name. */
 const MOST_LETTERS = 80;
 
 export interface RegisterRow {
@@ -139,8 +138,8 @@ export interface RegisterRow {
 }
 
 /**
- * The registers that a call names at `path`, or all that play. Throws a 422 at each that is not of
- * the tournament, does not play, or comes twice.
+ * Returns the registers named at `path`, or all active ones. Error: 422 for each that is of another
+ * tournament, not active, or repeated.
  */
 export function enteringRegisters(
   requested: number[] | undefined,
@@ -168,8 +167,8 @@ export function enteringRegisters(
 }
 
 /**
- * The registers that enter, the best seed first: those that are asked for, or all that play, in order
- * or as the seed draws them. Throws a 422 as `enteringRegisters` does.
+ * Returns the entering registers, best seed first: those asked for or all active, in order or drawn by the
+ * seed. Errors as in `enteringRegisters`.
  */
 export function registerEntrants(
   requested: number[] | undefined,

@@ -11,7 +11,7 @@ import { championshipOf, readAs } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { type SpotRow, spotsOf } from "./store.ts";
 
-/** A group phase as rows to write, which name each other by their order, from 1. */
+/** Rows of a group phase, which refer to each other by order, from 1. */
 export interface GroupPhaseRows {
   groups: { order: number; name: string }[];
   spots: { order: number; group: number; name: string; register_id: number | null }[];
@@ -23,14 +23,14 @@ type Asked = z.output<
   (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Games that one call makes. */
+/** Games per call. */
 const MOST_GAMES = 2000;
 
 const LETTERS = 26;
 
 /**
- * The rows of the phase that is asked for, of these registers; with a seed they are drawn. Throws a
- * 422 at the field that does not fit.
+ * Returns the rows of the phase for these registers; a seed draws them. Error: 422 at the field that does not
+ * fit.
  */
 export function groupPhaseRows(
   requested: Asked,
@@ -80,13 +80,13 @@ export function groupPhaseRows(
   };
 }
 
-/** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
+/** "A", "B"…, after the last letter "1", "2"…; pages add "Grupo". */
 function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
   if (count === 1) return words.singleGroup;
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
-/** How many spots each group gets; a 422 where teams and groups do not go together. */
+/** Returns the spots per group; 422 when teams and groups do not match. */
 function sizesOf({ groups, places, register_ids }: Asked, teams: number): number[] {
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
@@ -121,7 +121,7 @@ function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]):
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
 }
 
-/** Refuses with 422 at each register of the pots that does not take part, or comes twice. */
+/** Refuses with 422 each register of the pots that does not take part or is repeated. */
 export function refusePots(pots: number[][], ids: Iterable<number>): void {
   const drawn = new Set(ids);
   const seen = new Set<number>();
@@ -145,7 +145,7 @@ interface Group {
   name: string;
 }
 
-/** Groups with the spots of each, in their order. */
+/** Returns groups with their spots, in order. */
 export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
   const byGroup = Map.groupBy(spots, ({ group_id }) => group_id);
   return groups.map(({ id, name }) => ({
@@ -155,7 +155,7 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
   }));
 }
 
-/** The same of a phase as it is now, for one who may draw it. */
+/** Returns a phase's current groups with their spots, for a caller who may draw it. */
 export async function groupsNow(c: ApiContext, phase: number, groups: readonly Group[]) {
   const { spots } = await readAs(c, {
     manager: championshipOf("phases", phase),

@@ -24,7 +24,7 @@ import { drawnGames } from "../../../../domain/formats/plan.ts";
 import { text } from "../../../../texts/text.ts";
 import * as store from "../knockout/store.ts";
 
-/** What phases are planned from, beside the tournament that a manager edits. */
+/** Reads a tournament that a manager edits with the rows for its plan. */
 const readToPlan = async (
   c: ApiContext,
   id: number,
@@ -152,7 +152,7 @@ knockout.serve(createKnockout, async (c) => {
   return { phases: created, seed };
 });
 
-/** The place of the group phase among the tournament's phases, or a 422 or 409. */
+/** Returns the index of the group phase among the tournament's phases; 422 or 409 otherwise. */
 function sourcePhase(phases: store.PhaseRow[], id: number): number {
   const place = phases.findIndex((phase) => phase.id === id);
   if (place < 0) {
@@ -167,7 +167,7 @@ function sourcePhase(phases: store.PhaseRow[], id: number): number {
 const drawsOrder = ({ draw }: { draw?: boolean | undefined }, seed: number | undefined): boolean =>
   draw ?? seed !== undefined;
 
-/** What the draw follows from: the caller's seed, or a new one where something is to be drawn without. */
+/** Returns the caller's seed, or a new one when something is drawn without it. */
 function seedOf({ from, seed, legs, final_legs, tie_rules }: Body): number | null {
   const order = from.kind === "registers" && drawsOrder(from, seed);
   const hosts = tie_rules?.second_leg_host === "draw" && (legs === 2 || final_legs === 2);
@@ -183,7 +183,7 @@ function planOf(entrants: Entrant[], body: Body) {
   return plan;
 }
 
-/** The knockout phases among these, which the new ones take the place of; refused unless the call says so. */
+/** Returns the later knockout phases to replace; refused unless the call allows it. */
 function replacedPhases(
   later: store.PhaseRow[],
   finished: FinishedPhase[],
@@ -201,7 +201,7 @@ function replacedPhases(
 
 export const format = resource();
 
-/** Games that one call makes. */
+/** Games per call. */
 const MOST_GAMES = 2000;
 
 format.serve(createFormat, async (c) => {

@@ -18,7 +18,7 @@ import type { Zone } from "../../../../domain/competition.ts";
 import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
-/** A knockout as rows to write, which name each other by their places in these lists, from 0. */
+/** Rows of a knockout, which refer to each other by index, from 0. */
 export interface KnockoutRows {
   phases: { name: string; stage: StageKind; tie_rules: TieRules }[];
   rounds: { phase: number; order: number; name: string }[];
@@ -33,13 +33,13 @@ interface NewSpot {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
-  /** The tie that decides who comes here, by one of its spots. */
+  /** The tie that decides this spot, named by one of its own spots. */
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
 interface Drawing {
   tieRules: TieRules;
-  /** Whether the grand final is played again when its loser has lost for the first time. */
+  /** True when the grand final is repeated after its loser's first loss. */
   second_final: boolean;
   seed: number | null;
 }
@@ -47,8 +47,8 @@ interface Drawing {
 const nobody = (name: string): Entrant => ({ name, register_id: null, source: null });
 
 /**
- * The rows of a plan: a phase for each stage, a round for each leg, two spots for each tie. Where the
- * rules want it drawn, the seed draws who hosts the first leg. Names are stored in the language.
+ * Returns the rows of a plan: a phase per stage, a round per leg, two spots per tie. The seed draws the host
+ * of the first leg where the rules want a draw. Names are stored in the current language.
  */
 export function knockoutRows(
   plan: KnockoutPlan,
@@ -95,15 +95,15 @@ export function knockoutRows(
       if (legs === 2) made.games.push({ phase, round: 2, home: away, away: home, leg: 2 });
     }
   }
-  // Games in the order of their rounds: all first legs of a phase before its second ones.
+  // In order of the rounds: all first legs of a phase before its second legs.
   made.games.sort((a, b) => a.phase - b.phase || a.round - b.round);
   return made;
 }
 
-/** Letters of a spot's name. */
+/** Characters of a spot's name. */
 const MOST_LETTERS = 80;
 
-/** A plan as rows, which name each other by their orders in their phases, from 1. */
+/** Rows of a format, which refer to each other by order in their phase, from 1. */
 export interface FormatRows {
   phases: {
     order: number;
@@ -137,7 +137,10 @@ interface SourceRow {
   spot: number | null;
 }
 
-/** The rows of a plan, of these registers in the order of entry. Names are stored in the language. */
+/**
+ * Returns the rows of a plan for these registers, in order of entry. Names are stored in the current
+ * language.
+ */
 export function formatRows(
   plan: readonly PlannedPhase[],
   registers: readonly number[],

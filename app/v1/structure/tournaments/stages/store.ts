@@ -27,8 +27,8 @@ interface NewPhase {
 export type SpotRow = RowOf<typeof spotsOf>;
 
 /**
- * Writes a group phase with all that is in it, in place of those that are replaced, in one
- * transaction. Answers the phase and its spots, in order.
+ * Writes a group phase with its content instead of the replaced ones, in one transaction. Returns the phase
+ * and its spots, in order.
  */
 export async function insertGroupPhase(
   db: Database,
@@ -40,7 +40,7 @@ export async function insertGroupPhase(
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
-  /** The newest number of the tournament's phases, once the new one is written. */
+  /** The new phase's id, once it is written. */
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
   const { written, spots } = await write(db, {
     changes: championship_id,
@@ -113,7 +113,7 @@ const insertGames = (
     LEFT JOIN registers ar ON ar.id = a.register_id
     ORDER BY j.key`;
 
-/** The spots of a phase in their order, each with its team. */
+/** Returns the spots of a phase in order, each with its team. */
 export const spotsOf = (db: Database, phase: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "group_id", "name", "order", "register_id"])},
@@ -121,10 +121,7 @@ export const spotsOf = (db: Database, phase: SQL) =>
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.phase_id = ${phase} ORDER BY s."order"`;
 
-/**
- * Writes all phases of a tournament with all that is in them, in the place of those that it had, in
- * one transaction. Answers them in order.
- */
+/** Replaces all phases of a tournament with their content, in one transaction. Returns them in order. */
 export async function insertFormat(
   db: Database,
   read: Read,
@@ -158,7 +155,7 @@ export async function insertFormat(
   return answers.rows;
 }
 
-/** SQL expression: the new phase of an order; the tournament has no others. */
+/** SQL expression: the new phase with this order; the tournament has no others. */
 const phaseOf = ({ tournament_id }: Place, order: SQL): SQL => sql`
   (SELECT p.id FROM phases p WHERE p.tournament_id = ${tournament_id} AND p."order" = ${order})`;
 
@@ -205,7 +202,7 @@ const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
     FROM ${listOf(spots)} ORDER BY j.key`;
 };
 
-/** Gives the spots their sources, now that all they name is there. */
+/** Gives the spots their sources, after their targets are written. */
 const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const from = phaseOf(place, sql`j.value ->> 'from'`);
