@@ -54,15 +54,15 @@ type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
 
 const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 
-/** Whether a change stays within what a scorer does during the game. */
+/** True when a scorer may make the change. */
 const scorersFields = (change: Given): boolean =>
   Object.keys(change).every((key) => SCORERS.has(key));
 
-/** Whether a change gives the game other spots, and with them its teams. */
+/** True when the change replaces a spot, and so a team. */
 const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
 
-/** The game after a change, or why it is refused: 409 what a result forbids, 422 what does not fit. */
+/** Returns the changed game; 409 when a result forbids it, 422 for invalid fields. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
   const pickValue = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];

@@ -7,13 +7,13 @@ import { mapUrl } from "../../kit/place.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
-/** SQL condition: the event `e` names the athlete, who also may be the one that a substitution takes off. */
+/** SQL condition: the event `e` names the athlete, on or off in a substitution. */
 export const namedIn = (athlete: SQL): SQL =>
   sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
 type Game = z.infer<typeof gameSchema>;
 
-/** The columns of a game `g` itself, and of its field `f`. */
+/** Columns of a game `g` and its field `f`. */
 export const BARE = select`
   ${columnsOf(games, "g", [
     "id",
@@ -64,7 +64,7 @@ export const BARE = select`
     }),
   )}`;
 
-/** The names around a game, and its place in the order, as a joined statement has them. */
+/** Names around a game and its sort keys, from joined tables. */
 export const AROUND = select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
@@ -74,13 +74,13 @@ export const AROUND = select`
   ${json("home_team", teamJson(sql`g.home_team_id`, sql`g.tournament_id`))},
   ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`;
 
-/** A game as it is stored, with its field and its place in the order. */
+/** A stored game with field and sort keys. */
 export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: number };
 
 /** A game with the names around it. */
 export type GameRow = RowOf<typeof BARE> & RowOf<typeof AROUND>;
 
-/** Gives games the names that a competition's frame has for them; null for one that is not of it. */
+/** Returns a function that names a competition's games; null for a game outside it. */
 export function namer(frame: Frame): (row: BareRow) => GameRow | null {
   const roundOf = new Map(frame.rounds.map((round) => [round.id, round]));
   const names = (list: { id: number; name: string }[]) =>
@@ -109,7 +109,7 @@ export function namer(frame: Frame): (row: BareRow) => GameRow | null {
 const refOrNull = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** A game as it travels. */
+/** Returns a game as the answer has it. */
 export function toGame(row: GameRow): Game {
   const { phase_id, phase_name, phase_is_group, phase_order: _, notes: __, ...inPhase } = row;
   const { round_id, round_name, round_order, group_id, group_name, ...inRound } = inPhase;

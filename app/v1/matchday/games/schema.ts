@@ -6,16 +6,16 @@ import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
 
-/** The number that a draw follows from: the same one draws the same again. */
+/** Seed of a draw: the same seed gives the same draw. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
-/** A seed for a draw that nobody named one for. */
+/** Returns a random seed. */
 export function newSeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
 }
 
-/** What games and their parts look like on the wire; the contracts of this folder are made of it. */
+/** Wire shapes of games, shared by this folder's contracts. */
 
 export const gameStatus = z.enum(GAME_STATUSES);
 export const resultKind = z.enum(RESULT_KINDS);
@@ -23,7 +23,7 @@ export const absentSide = z.enum(["home", "away", "both"]);
 export const offenderSide = z.enum(["home", "away"]);
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A game as everyone may see it. Times are UTC; scores count extra time, never the shoot-out. */
+/** A public game. Times are UTC; scores include extra time, never the shoot-out. */
 export const gameSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -31,11 +31,11 @@ export const gameSchema = z.object({
   phase: ref.extend({ is_group: z.boolean() }),
   round: ref.extend({ order: z.int() }),
   group: ref.nullable(),
-  /** `map_url` opens a map there; null when nothing says where it is. */
+  /** `map_url` opens a map; null without a position. */
   field: ref.extend({ city: z.string().nullable(), map_url: z.string().nullable() }).nullable(),
   home_spot_id: z.int().nullable(),
   away_spot_id: z.int().nullable(),
-  /** Name of the spot, shown while no team fills it: "Vencedor do jogo 12". */
+  /** Placeholder for an open spot: "Vencedor do jogo 12". */
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
   home_team_id: z.int().nullable(),
@@ -44,21 +44,21 @@ export const gameSchema = z.object({
   away_team: teamRef.nullable(),
   leg: z.int().nullable(),
   starts_at: z.string().nullable(),
-  /** False: only the day, in São Paulo, is known. */
+  /** False: only the day in São Paulo is known. */
   time_known: z.boolean(),
   status: gameStatus,
   finished: z.boolean(),
-  /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+  /** True when the tie's rule created the game (extra game) or cancelled it (unneeded leg). */
   by_rule: z.boolean(),
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,
-  /** Who did not appear in a W.O., or who left an abandoned game. */
+  /** The absent team of a W.O., or the one that left. */
   absent_side: absentSide.nullable(),
-  /** Who fielded an irregular player, by decision. */
+  /** The team with an irregular player, by decision. */
   offender_side: offenderSide.nullable(),
   counts_for_goals: z.boolean(),
-  /** Whether goals and assists count for the athletes. */
+  /** True when goals and assists count for athletes. */
   counts_for_scorers: z.boolean(),
   home_score: z.int().nullable(),
   away_score: z.int().nullable(),
@@ -67,10 +67,10 @@ export const gameSchema = z.object({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Who decided a result that is not the field's, and by which article. */
+  /** Authority and article of a result decided off the field. */
   decided_by: z.string().nullable(),
   article: z.string().nullable(),
-  /** When the súmula was closed: from then on it changes by addenda. */
+  /** Closing time of the match report; later changes are addenda. */
   closed_at: z.string().nullable(),
   version: z.int(),
 });
@@ -79,8 +79,8 @@ export const eventType = z.enum(GAME_EVENT_TYPES);
 export const cardKind = z.enum(["direct", "second_yellow"]);
 
 /**
- * An event of a game; `team_id` is the side it counts for, so an own goal's athlete is of the other
- * one. In a substitution `user` comes on for `replaced`, who is null in all other events.
+ * `team_id` is the side the event counts for; an own goal's athlete is on the other. In a substitution `user`
+ * enters for `replaced`, null elsewhere.
  */
 export const eventSchema = z.object({
   id: z.int(),
@@ -92,7 +92,7 @@ export const eventSchema = z.object({
   added: z.int().nullable(),
   extra_time: z.boolean(),
   penalty: z.boolean(),
-  /** Straight from a free kick. */
+  /** Scored directly from a free kick. */
   free_kick: z.boolean(),
   card_kind: cardKind.nullable(),
   shirt_number: z.int().nullable(),
@@ -102,63 +102,59 @@ export type GameEvent = z.infer<typeof eventSchema>;
 
 export const staffFunction = z.enum(STAFF_FUNCTIONS);
 
-/** An athlete of a line-up, a starter or a reserve; coach and staff are on the bench. */
+/** A starter or reserve; coach and staff are on the bench. */
 const lineupAthlete = z.object({
   user: ref,
   shirt_number: z.int().nullable(),
   role: z.enum(SQUAD_ROLES),
   starter: z.boolean(),
   captain: z.boolean(),
-  /** What somebody of the staff does, where it was said. */
   function: staffFunction.nullable(),
 });
 
-/** A team's line-up: starters first, each part by shirt number. */
+/** Starters first, then by shirt number. */
 const lineupSchema = z.object({ team_id: z.int(), athletes: z.array(lineupAthlete) });
 
-/** A kick of a shoot-out, and who took it where that was noted. */
 const kickSchema = z.object({
   side: z.enum(["home", "away"]),
-  /** False: saved, or missed. */
+  /** False: saved or missed. */
   scored: z.boolean(),
   user: ref.nullable(),
 });
 
 export const refereeFunction = z.enum(REFEREE_FUNCTIONS);
 
-/** Who leads a game, and as what. */
 const appointmentSchema = ref.extend({ function: refereeFunction });
 
-/** What was added to a súmula after it was closed. */
+/** An addition to a closed match report. */
 const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at: z.string() });
 
-/** What a paper súmula shows besides the score, as far as everyone may see it. */
+/** The public match report besides the score. */
 const sheet = {
   events: z.array(eventSchema),
-  /** Of the shoot-out, in the order they were taken; empty where only its total is known. */
+  /** In order; empty when only the total is known. */
   kicks: z.array(kickSchema),
-  /** Whom officials or organizer call the best of a game that was played; fans vote apart from it. */
+  /** The officials' or organizer's choice; fans vote separately. */
   man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
-  /** Of the home team, then of the away team, where there is one. */
+  /** Home team, then away team, if any. */
   lineups: z.array(lineupSchema),
   referees: z.array(appointmentSchema),
-  /** What the officials wrote about the game. */
+  /** The officials' notes. */
   notes: z.string().nullable(),
-  /** In order of their numbers. */
   addenda: z.array(addendumSchema),
-  /** When each period was entered, began and ended in São Paulo, as "15:30"; of what was written. */
+  /** Entry, start and end of each period in São Paulo, "15:30". */
   chronology: z.array(periodTimes),
-  /** After half of the periods: as the events prove it, else as it was written. */
+  /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
 };
 
 export const gameDetail = gameSchema.extend({
   ...sheet,
-  /** Whether it may end level: in a group, or as the first of two legs. */
+  /** True when the game may end level: in a group or a first leg. */
   may_draw: z.boolean(),
 });
 
-/** The súmula of a finished game; its attachments are private and only counted. */
+/** Match report of a finished game; private attachments are only counted. */
 export const docketSchema = z.object({
   game: gameSchema,
   ...sheet,

@@ -4,7 +4,7 @@ import { settle } from "../../competition/settlement/settle.ts";
 import { type GameRow, toGame } from "./row.ts";
 import { findGames } from "./store.ts";
 
-/** The games of one championship as they are once what follows from the call's write is written, too. */
+/** Returns a championship's games after the settlement of this call's write. */
 export async function settledGames(c: ApiContext, written: readonly GameRow[]): Promise<GameRow[]> {
   const ids = written.map(({ id }) => id);
   const now = await settle(c, () => findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0)));
@@ -13,7 +13,7 @@ export async function settledGames(c: ApiContext, written: readonly GameRow[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Games of one championship as they are now, in the order of `ids`, for one who may write their results. */
+/** Returns the current games in the order of `ids`, for a caller who may write results. */
 export async function gamesNow(c: ApiContext, ids: number[]) {
   if (ids.length === 0) return [];
   const { db } = c.var;

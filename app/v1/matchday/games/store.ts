@@ -16,19 +16,19 @@ import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { Place } from "../../kit/owned.ts";
 
-/** `from` brings the table `g` in when more than `where` decides which games; `more` adds columns. */
+/** `from` joins the table `g` when `where` needs more tables; `more` adds columns. */
 interface Parts<More> {
   from?: SQL;
   more?: Columns<More>;
 }
 
-/** Games that `from` brings in as `g`, with the orders of their phase and round. */
+/** Returns SQL that selects the games `g` of `from` without names. */
 export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select`
   SELECT ${BARE}, ${value("phase_order", sql<number>`${phaseOrder}`)},
          ${value("round_order", sql<number>`${roundOrder}`)}
   FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
 
-/** Games with all that is shown of them in a list. */
+/** Returns SQL that selects games with the fields of a list. */
 export function gamesWith<More = unknown>(where: SQL, parts?: Parts<More>): Columns<GameRow & More>;
 export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unknown> = {}): SQL {
   return select`
@@ -43,12 +43,12 @@ export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unkno
   WHERE ${where}`;
 }
 
-/** The order of every list of games: what has no date comes last in its round. */
+/** Order of every list of games; those without a date are last in their round. */
 export const IN_ORDER = sql`ORDER BY g.tournament_id, p."order", p.id, r."order", g.sort_at, g.id`;
 
 export const findGame = (db: Database, id: number) => rows(db, gamesWith(sql`g.id = ${id}`));
 
-/** Games of one championship, an SQL expression, by their ids. */
+/** Returns games of one championship by id; `championship` is SQL. */
 export const findGames = (db: Database, ids: number[], championship: SQL) =>
   rows(
     db,
@@ -56,18 +56,18 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
     g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND +g.championship_id = ${championship}`),
   );
 
-/** SQL expression: the championship of a game that the caller may see, null where `ref` names another one. */
+/** SQL expression: championship of a visible game; null if `ref` names another. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
   sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`}
     AND ${sees(sql`games.tournament_id`)})`;
 
-/** SQL expression: the tournament of a game that the caller may see, null where the championship that `ref` names is another one. */
+/** SQL expression: tournament of a visible game; null if `ref` names another championship. */
 export const tournamentOfGame = (id: number, ref?: string): SQL =>
   sql`(SELECT tournament_id FROM games WHERE id = ${id}
     AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`}
     AND ${sees(sql`games.tournament_id`)})`;
 
-/** SQL expressions: the team and the group that a game has from its spot. */
+/** SQL expressions: team and group of a game's spot. */
 export const teamOfSpot = (spot: SQL): SQL => sql`(
   SELECT rg.team_id FROM spots s JOIN registers rg ON rg.id = s.register_id WHERE s.id = ${spot})`;
 export const groupOfSpot = (spot: SQL): SQL =>
@@ -91,8 +91,8 @@ export interface GameChange {
 }
 
 /**
- * Writes a game's date, place and state; `redrawn` also takes teams and group from its spots. `log`
- * notes it as an addendum of a closed súmula.
+ * Writes a game's date, place and state; `redrawn` also updates teams and group from its spots. `log` records
+ * an addendum.
  */
 export async function updateGame(
   db: Database,
@@ -146,7 +146,7 @@ interface OpenGame {
   version: number;
 }
 
-/** Closes the súmula of a game, for good. */
+/** Closes the match report of a game permanently. */
 export async function closeGame(db: Database, before: OpenGame, admin_id: number) {
   const { id, championship_id } = before;
   const log = logChanges(db, {
@@ -171,12 +171,12 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
   return written;
 }
 
-/** Of a team's best scorers. */
+/** Per team. */
 const MOST_SCORERS = 2;
 
 export type ScorerRow = RowOf<typeof scorersAround>;
 
-/** Who scored most for each side of a game in its tournament, while the game is not over. */
+/** Returns each side's top scorers in the tournament before the game is over. */
 export const scorersAround = (db: Database, game: number) =>
   rows(db)`
     WITH best AS MATERIALIZED (
@@ -195,13 +195,13 @@ export const scorersAround = (db: Database, game: number) =>
     FROM best b JOIN users u ON u.id = b.user_id JOIN tournaments t ON t.id = b.tournament_id
     WHERE b.place <= ${MOST_SCORERS} ORDER BY b.team_id, b.place`;
 
-/** The names of a game's two squads. */
+/** Returns the names of a game's squads. */
 export const squadsAround = (db: Database, game: number) =>
   rows(db)`
     SELECT ${SQUAD_NAMES} FROM games g JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}
     WHERE g.id = ${game}`;
 
-/** The finished games of the two teams of a game in all public championships, the latest first. */
+/** Returns both teams' finished games in all public championships, latest first. */
 export function meetingsOf(db: Database, game: number) {
   const side = (name: "home" | "away") =>
     sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
@@ -209,36 +209,35 @@ export function meetingsOf(db: Database, game: number) {
 }
 
 /**
- * `which` is an SQL condition on games, for instance `sql`phase_id = ${id}``. A closed súmula stays a
- * document when an addendum has put its game back to not played.
+ * `which` is an SQL condition on games, such as `phase_id = 1`. A closed match report counts even after an
+ * addendum reset its game.
  */
 const anyFinished = (which: SQL) =>
   sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
 
 /**
- * SQL condition on games: of those that `which` names, whom a deletion may not lose; forced, it may
- * lose results, but no closed súmula.
+ * SQL condition: games of `which` that a deletion must keep; with `force` only those with a closed match
+ * report.
  */
 export const keptFrom = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
-/** What is said when a forced deletion would lose a closed súmula. */
 export const CLOSED_KEPT = "games.closedReportStays";
 
-/** Reads whether a finished game would be lost, to travel in the read batch of a deletion. */
+/** Returns the statement that reads if a deletion would lose a finished game. */
 export const finishedQuery = (db: Database, which: SQL) =>
   rows(db)`SELECT ${flag("finished", anyFinished(which))}`;
 
-/** Refuses with 409 and the sentence when `finishedQuery` found one. */
+/** Refuses with 409 when `finishedQuery` found one. */
 export function refuseFinished(found: { finished: boolean }[], detail: Text): void {
   if (found[0]?.finished) throw new Problem(409, detail);
 }
 
-/** The same as a guard of the write batch, for a game that ends in between. */
+/** Returns the same check as a guard of the write batch. */
 export const noneFinished = (db: Database, which: SQL) =>
   guard(db, sql`NOT ${anyFinished(which)}`, "finished");
 
-/** SQL condition on games: those of the teams of registers, whose ids the SQL lists, in their tournament. */
+/** SQL condition: games in which the registers `ids`, SQL, play. */
 export const gamesOfAll = (ids: SQL): SQL => {
   const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
   return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)

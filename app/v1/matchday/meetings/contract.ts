@@ -4,16 +4,15 @@ import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../../
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** The categories in which two teams have met, and the chosen one. */
 const metIn = {
-  /** The one with most games first, then the latest; null: tournaments without one. */
+  /** Most games first, then latest; null: without a category. */
   categories: z.array(z.string().nullable()),
-  /** Null where the games have none, and where those of all categories count. */
+  /** Null without a category, or when all count. */
   category: z.string().nullable(),
   every_category: z.boolean(),
 };
 
-/** A finished game of the same two teams, in any public championship. */
+/** A finished game of both teams in any public championship. */
 export const meeting = z.object({
   id: z.int(),
   championship: z.object({ slug: z.string(), name: z.string() }),
@@ -28,13 +27,13 @@ export const meeting = z.object({
   away_penalties: z.int().nullable(),
 });
 
-/** The wins by the most goals: how many are level, and the first of them, at most three. */
+/** `level` wins share the largest margin; at most three are listed. */
 const biggestWins = z.object({ level: z.int(), holders: z.array(meeting) });
 
-/** Games in a row up to the last one that a side has won, and not lost. */
+/** Current streaks up to the last game. */
 const streak = z.object({ winning: z.int(), unbeaten: z.int() });
 
-/** All that two teams have played against each other; shoot-outs decide nothing here. */
+/** All games of two teams; shoot-outs do not count. */
 export const headToHead = z.object({
   team: teamRef,
   opponent: teamRef,
@@ -45,13 +44,13 @@ export const headToHead = z.object({
   lost: z.int(),
   goals_for: z.int(),
   goals_against: z.int(),
-  /** Moment of the first one; null when none has a date. */
+  /** First game; null without dates. */
   since: z.string().nullable(),
   biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),
   streaks: z.object({ team: streak, opponent: streak }),
-  /** Who scored most, for one side, in these games: up to ten. */
+  /** Up to ten top scorers of these games. */
   scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
-  /** The latest first. */
+  /** Latest first. */
   records: z.array(meeting),
 });
 

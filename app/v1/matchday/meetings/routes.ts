@@ -66,7 +66,7 @@ interface Met {
   known: Categorized[];
 }
 
-/** The meetings of the category asked for, else of the one with the most; and which categories there are. */
+/** Returns the meetings of one category (default: the largest) and all categories. */
 function inCategory({ meetings, known }: Met, asked: AskedCategory) {
   const own = categoriesOfMeetings(meetings, known);
   const counts = Map.groupBy(own, (one) => one);

@@ -19,30 +19,29 @@ import { publicNameWhere } from "../../db/names.ts";
 import type { StandingsGame } from "../../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 
-/** Meetings of two teams that are read, the latest first. */
+/** Meetings read, latest first. */
 const MOST_MEETINGS = 200;
-/** Scorers of them that are named. */
 const MOST_SCORERS = 10;
 
 export type MeetingRow = RowOf<typeof meetingsBetween>;
 
 /**
- * SQL: the ids of the finished games that one team hosted the other in. The index holds just them; left to
- * choose, SQLite has walked all that the host played at home.
+ * SQL: ids of finished games with this host and guest. INDEXED BY is required: SQLite once walked all the
+ * host's home games.
  */
 const selectHosted = (host: SQL, guest: SQL): SQL => sql`
   SELECT x.id AS id FROM games x INDEXED BY games_meetings
   WHERE x.home_team_id = ${host} AND x.away_team_id = ${guest} AND x.finished = 1`;
 
-/** SQL: the ids of all finished games of two teams. */
+/** SQL: ids of all finished games of two teams. */
 const selectMet = (one: SQL, other: SQL): SQL =>
   sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
 
-/** SQL condition: the finished game `g` counts among those that everybody may see. */
+/** SQL condition: the finished game `g` is public and not annulled. */
 const counts = (): SQL =>
   sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
-/** The finished games of two teams, SQL expressions, in all public championships: the latest first. */
+/** Returns the finished games of two teams, SQL expressions, in public championships, latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
   rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)})
@@ -67,10 +66,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
     WHERE ${counts()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
-/**
- * A team that is approved in a championship, an SQL expression, as it is called now, with the shield of its
- * last tournament.
- */
+/** Returns an approved team of the championship, SQL, with its current name and latest crest. */
 const teamIn = (db: Database, championship: SQL, team: number) =>
   rows(db)`
     SELECT ${json(
@@ -83,7 +79,7 @@ const teamIn = (db: Database, championship: SQL, team: number) =>
 
 type ScorerRow = RowOf<typeof scorersBetween>;
 
-/** The athletes' goals in the meetings of two teams, tournament by tournament, by name. */
+/** Returns goals per athlete and tournament in the meetings, by name. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
   rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)}),
@@ -101,7 +97,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
     FROM best b JOIN users u ON u.id = b.user_id
     ORDER BY u.search, u.id`;
 
-/** Returns the ten athletes with the most goals in these tournaments, by name where they are level. */
+/** Returns the ten top scorers of these tournaments, by name when level. */
 export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
   const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
   const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
@@ -114,7 +110,7 @@ export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet
     .slice(0, MOST_SCORERS);
 }
 
-/** The statements of the page of two teams of a championship, an SQL expression. */
+/** Returns the statements of a head-to-head page; `championship` is SQL. */
 export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
   const [one, other] = [sql`${team}`, sql`${opponent}`];
   return {
@@ -126,17 +122,16 @@ export function headToHeadOf(db: Database, championship: SQL, team: number, oppo
   };
 }
 
-/** A tournament of meetings, with what tells its category. */
 type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
 
-/** Returns the categories of meetings, in their order. `known` are the tournaments of the championship that asks. */
+/** Returns the categories of meetings, in order. `known` are the asking championship's tournaments. */
 export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
   categoriesOf([
     ...known,
     ...rows.map(({ tournament_name: name, category, season }) => ({ name, category, season })),
   ]).slice(known.length);
 
-/** The tournaments of a championship, an SQL expression, with what tells their categories. */
+/** Returns a championship's tournaments with category facts; `championship` is SQL. */
 export const categorizedIn = (db: Database, championship: SQL) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category"])},
@@ -146,7 +141,7 @@ export const categorizedIn = (db: Database, championship: SQL) =>
 
 type PlayedMeeting = MeetingRow & StandingsGame;
 
-/** A meeting as a game that counts: each is told and summed by the same score. */
+/** Returns a meeting with its score in force, for lists and sums. */
 export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
   ...row,
   round: 0,
@@ -154,7 +149,7 @@ export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
   counts_for_goals: true,
 });
 
-/** A meeting as answers tell it, by the score in force; null without one. */
+/** Returns a meeting for answers; null without a score in force. */
 export function meetingOf(row: PlayedMeeting): z.infer<typeof meeting> | null {
   const score = scoreInForce(row);
   if (!score) return null;

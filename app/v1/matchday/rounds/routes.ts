@@ -105,6 +105,5 @@ rounds.serve(deleteRound, async (c) => {
   await store.deleteRound(db, current);
 });
 
-/** A round as it is answered, without the tournament it was read with. */
 const roundAnswer = <R extends { tournament_id: number }>({ tournament_id: _, ...round }: R) =>
   round;

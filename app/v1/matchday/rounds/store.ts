@@ -13,7 +13,7 @@ import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phas
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
 
-/** A round together with the tournament it lies in, which the answer does not show. */
+/** A round with its tournament, which the answer omits. */
 const placedColumns = {
   ...columns,
   tournament_id:
@@ -24,7 +24,7 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined };
 
-/** Rounds in order of their phases; without a filter those of all the caller's championships. */
+/** Returns rounds in order of phases; without a filter, of all the caller's championships. */
 export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
   const where = ownParts(rounds, tokenHash, page);
   return selectPage(db, rounds, columns, {
@@ -34,7 +34,7 @@ export function listRounds(db: Database, tokenHash: string | null, page: Filter)
   });
 }
 
-/** The rounds of these ids that are there, in order of their phases. */
+/** Returns the existing rounds of these ids, in order of phases. */
 export const findRounds = (db: Database, ids: number[]) =>
   db
     .select(placedColumns)
@@ -46,7 +46,7 @@ export const findRounds = (db: Database, ids: number[]) =>
       rounds.order,
     );
 
-/** What a new round takes from its phase. */
+/** Returns the fields that a new round copies from its phase. */
 export const findPhase = (db: Database, id: number) =>
   db
     .select({
@@ -66,7 +66,7 @@ interface Phase extends NamedPhase {
   tournament_id: number;
 }
 
-/** Inserts a round, without an order after the phase's last, without a name as the sport calls it. */
+/** Inserts a round. Default order: after the phase's last; default name: the sport's term. */
 export async function insertRound(
   db: Database,
   phase: Phase,
@@ -120,8 +120,8 @@ export async function updateRound(db: Database, before: Placed, values: Partial<
 }
 
 /**
- * Writes name and order of several rounds of one tournament; the versions are those that were read.
- * The order is unique in a phase at every moment, so the rounds step aside into negative numbers first.
+ * Writes name and order of a tournament's rounds at the versions that were read. Orders are unique per phase,
+ * so the rounds first move to negative numbers.
  */
 export async function updateRounds(
   db: Database,

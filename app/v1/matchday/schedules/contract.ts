@@ -14,7 +14,7 @@ import {
 } from "../../kit/contract.ts";
 import { issueWith, text as said, textKey } from "../../../texts/text.ts";
 
-/** The time zones of Brazil that differ by clock or by history. */
+/** Brazilian time zones with different clocks or history. */
 const ZONES = [
   ZONE,
   "America/Bahia",
@@ -37,7 +37,7 @@ const ZONES = [
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, textKey("validation.time"));
 const day = z.iso.date(textKey("validation.day"));
 
-/** A stretch of the local clock; `to` up to `from` is on the next day. Without weekdays and days: every day. */
+/** Local hours; `to` not after `from` means the next day. Without weekdays and days: every day. */
 const window = z.object({
   /** 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
@@ -49,38 +49,38 @@ const window = z.object({
 const windows = z.array(window).max(20).default([]);
 const weight = z.int().min(0).max(100).optional();
 
-/** What a schedule is planned with; kept with the tournament, so that the form comes back filled. */
+/** Settings of a schedule, stored to prefill the form. */
 export const scheduleForm = z.object({
   zone: z.enum(ZONES).default(ZONE),
-  /** Other tournaments of the championship that are planned together with this one. */
+  /** Other tournaments of the championship to plan together. */
   tournament_ids: z.array(idSchema).max(20).default([]),
-  /** Only these phases; none: all. */
+  /** Default: all phases. */
   phase_ids: z.array(idSchema).max(100).default([]),
   field_ids: z.array(idSchema).min(1).max(50),
   /** Local days, both included. */
   first_day: day,
   last_day: day,
   windows: z.array(window).min(1).max(20),
-  /** Local days without games, on whatever field; a holiday needs no reason, it has its name. */
+  /** Local days without games; holidays need no reason. */
   days_off: z
     .array(z.object({ day, reason: text(80).nullable().default(null) }))
     .max(100)
     .default([]),
-  /** Minutes between two games on a field; the game itself takes the tournament's game_duration. */
+  /** Minutes between games on a field, besides the tournament's game_duration. */
   gap: z.int().min(0).max(240).default(0),
-  /** Whether a team waits for its own game of the round before, or for the whole round. */
+  /** `team`: a team waits for its own previous game; `whole`: for the entire round. */
   rounds: z.enum(["team", "whole"]).default("team"),
-  /** Whether who wins may play on, on the day that decides it: for a tournament of one day. */
+  /** True when winners may play again the same day, for one-day tournaments. */
   same_day: z.boolean().default(false),
-  /** Phases that may be played beside each other although one comes first in order. */
+  /** Phases that may overlap despite their order. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
-  /** Hours from the end of a team's game to its next one. */
+  /** Hours between a team's games. */
   rest_hours: z.int().min(1).max(1000).nullable().default(null),
   max_rest_days: z.int().min(1).max(365).nullable().default(null),
-  /** Games of a team in one tournament. */
+  /** Per team and tournament. */
   max_per_day: z.int().min(1).max(10).nullable().default(null),
   round_on_one_day: z.boolean().default(false),
-  /** Games that have a date and time stay where they are. */
+  /** True when dated games keep their time. */
   keep_dated: z.boolean().default(false),
   teams: z
     .array(
@@ -89,15 +89,15 @@ export const scheduleForm = z.object({
         cannot: windows,
         avoid: windows,
         prefer: windows,
-        /** Where the team likes to receive. */
+        /** The team's preferred home field. */
         field_id: idSchema.nullable().default(null),
       }),
     )
     .max(200)
     .default([]),
-  /** Pairs of teams that should not play at the same time. */
+  /** Pairs of teams that should not play simultaneously. */
   apart: z.array(z.array(idSchema).length(2)).max(100).default([]),
-  /** What wishes are worth against each other, 0 to 100; what is left out has its usual worth. */
+  /** Relative weights of wishes, 0 to 100, each with a default. */
   weights: z
     .object({
       rest: weight,
@@ -110,12 +110,12 @@ export const scheduleForm = z.object({
       round_day: weight,
     })
     .default({}),
-  /** Draws the order among equals; the same number gives the same plan. */
+  /** Breaks ties; the same seed gives the same plan. */
   seed: z.int().min(0).max(0xffff_ffff).nullable().default(null),
 });
 export type ScheduleForm = z.infer<typeof scheduleForm>;
 
-/** A rule that is broken (`hard`) or a wish that is not met, said in Portuguese. */
+/** A broken rule (`hard`) or an unmet wish, in Portuguese. */
 const violationSchema = z.object({
   kind: z.enum([...HARD_KINDS, ...WISHES]),
   hard: z.boolean(),
@@ -132,33 +132,32 @@ const violationSchema = z.object({
 
 const place = z.object({ starts_at: z.string().nullable(), field_id: z.int().nullable() });
 
-/** A game's old and new date, in UTC, and field. */
+/** A game's old and new UTC date and field. */
 const changeSchema = z.object({
   game_id: z.int(),
-  /** How people call the game: "Bangu × Olaria". */
+  /** "Bangu × Olaria". */
   label: z.string(),
   before: place,
   after: place,
 });
 
-/** What follows from moving games. */
 const consequences = {
   applied: z.boolean(),
-  /** Whether a hard rule breaks, so that only `force` applies the change. */
+  /** True when the change breaks a hard rule and needs `force`. */
   refused: z.boolean(),
   broken: z.array(violationSchema),
   unmet: z.array(violationSchema),
-  /** What was wrong before and is not any more. */
+  /** Problems that the change solves. */
   resolved: z.array(violationSchema),
-  /** Games that did not move and that something new is wrong with. */
+  /** Unmoved games with a new problem. */
   affected: z.array(z.object({ game_id: z.int(), label: z.string(), starts_at: z.string() })),
 };
 
 const storedForm = z.object({
   tournament_id: z.int(),
-  /** What the last applied plan was made with; null before the first. */
+  /** Settings of the last applied plan; null before the first. */
   form: scheduleForm.nullable(),
-  /** The tournament's. */
+  /** The tournament's version. */
   version: z.int(),
 });
 
@@ -197,7 +196,7 @@ export const planSchedule = addition("post", "/v1/organizer/tournaments/{id}/sch
         unplaced: z.array(
           z.object({
             game_id: z.int(),
-            /** Which rule closes how many of the slots, most first. */
+            /** Closed slots per rule, most first. */
             reasons: z.array(
               z.object({ kind: z.enum([...HARD_KINDS, "no_slots"]), slots: z.int() }),
             ),
@@ -233,7 +232,7 @@ export const moveGame = addition("post", "/v1/organizer/games/{id}/move", {
     "Sem `apply` só responde as consequências. Com `apply` grava; se uma regra se quebra (campo, time, árbitro ou pessoa em dois jogos ao mesmo tempo, campo indisponível, ordem das fases e rodadas), a resposta é 409 com o nome do outro jogo, a não ser com `force`. Um jogo adiado volta a estar marcado. `version` é a do jogo.",
   request: jsonBody({
     starts_at: utc,
-    /** Left out: the field stays. */
+    /** Default: unchanged. */
     field_id: idSchema.nullable().optional(),
     reason: text(300).nullable().optional(),
     apply: z.boolean().default(false),
@@ -260,7 +259,7 @@ export const postponeRound = addition("post", "/v1/organizer/rounds/{id}/postpon
   responses: {
     200: json(
       {
-        /** The new local day of the round's first game. */
+        /** New local day of the round's first game. */
         day: z.string(),
         changes: z.array(changeSchema),
         ...consequences,

@@ -104,7 +104,7 @@ scheduleMoves.serve(postponeRound, async (c) => {
   return answer;
 });
 
-/** Says with 409 which rules would break, each with the other game's name. */
+/** Refuses with 409 and the broken rules, each with the other game's name. */
 function refuseBroken(refused: boolean, broken: Violation[]): void {
   if (!refused) return;
   const errors = broken.map(({ kind, message }) => ({

@@ -23,14 +23,13 @@ import { saidRows } from "../../../texts/say.ts";
 import * as store from "./store.ts";
 import { checkSchedule } from "../../../domain/schedule/precedence.ts";
 
-/** What a form may name. */
 interface Known {
   tournaments: store.TournamentRow[];
   parts: store.PartRow[];
   fields: { id: number }[];
 }
 
-/** What a form names that is not of the championship or of its tournaments. */
+/** Returns errors for ids outside the championship or its tournaments. */
 function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const of = (kind: store.PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
@@ -69,11 +68,11 @@ function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): Fiel
   ];
 }
 
-/** Beyond these a plan would take longer than a call may. */
+/** More would exceed a call's time. */
 const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
-/** Plans the tournaments by the form; 409 where there are more games or slots than one plan takes. */
+/** Plans the tournaments; 409 with too many games or slots. */
 function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
   const moves = (row: store.GameRow) =>
@@ -116,7 +115,7 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
 
 type Plan = ReturnType<typeof computePlan>;
 
-/** Where each game of a plan was and goes; without a place it has neither date nor field. */
+/** Returns each game's old and new place; an unplaced game has no date or field. */
 function movesOf({ placed, open }: Plan) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {
@@ -130,7 +129,6 @@ function movesOf({ placed, open }: Plan) {
   });
   return {
     all,
-    /** Those that a plan really changes. */
     changed: all.filter(({ row, after }) => differs(row, after)).map(({ after }) => after),
   };
 }
@@ -213,7 +211,6 @@ schedules.serve(listViolations, async (c) => {
   return { violations: saidRows(violations, readersLanguage()) };
 });
 
-/** What a tournament's dates were planned with. */
 const scheduleAnswer = ({ id, schedule_rules, version }: store.TournamentRow) => ({
   tournament_id: id,
   form: storedForm(schedule_rules),

@@ -18,13 +18,13 @@ import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 
-/** Clocks are changed at most twice a year: between two samples at most once. */
+/** Clocks change at most twice a year, so at most once between samples. */
 const SAMPLE = 30 * 24 * 60 * MINUTE;
 
 const offsetAt = (zone: string, moment: number): number =>
   getTimezoneOffset(zone, new Date(moment)) / MINUTE;
 
-/** How far a time zone lies from UTC between two moments, to the minute of each change. */
+/** Returns a zone's UTC offsets between two moments, exact to the minute. */
 function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
   const offsets = [{ from, minutes: offsetAt(zone, from) }];
   for (let moment = from; moment < to; moment += SAMPLE) {
@@ -36,7 +36,7 @@ function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
   return offsets;
 }
 
-/** The minute at which the offset between two moments becomes that of the later one. */
+/** Finds the minute of the change of offset. */
 function changeBetween(zone: string, from: number, to: number): number {
   const after = offsetAt(zone, to);
   let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
@@ -50,7 +50,7 @@ function changeBetween(zone: string, from: number, to: number): number {
 
 type Window = ScheduleForm["windows"][number];
 
-/** The form kept with a tournament; null when there is none, or none that is understood any more. */
+/** Returns the stored form; null without one or when it no longer parses. */
 export function storedForm(stored: unknown): ScheduleForm | null {
   const parsed = scheduleForm.safeParse(stored);
   return parsed.success ? parsed.data : null;
@@ -59,7 +59,7 @@ export function storedForm(stored: unknown): ScheduleForm | null {
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** A window of the form by the minutes of its clock. */
+/** Returns a window in minutes of the day. */
 export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => ({
   weekdays,
   days,
@@ -68,10 +68,10 @@ export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => (
 });
 
 const DAY = 24 * 60 * MINUTE;
-/** A round is looked a free week for no further ahead than this. */
+/** Longest search ahead for a round's free week. */
 const AHEAD = 450 * DAY;
 
-/** The rules of tournaments by their form, for what may happen from a moment to another and in the year after. */
+/** Returns the rules of tournaments from their form, for a period and the following year. */
 export function rulesOf(
   form: ScheduleForm | null,
   tournament_ids: number[],
@@ -117,7 +117,7 @@ export function rulesOf(
   };
 }
 
-/** The days without games, for each field of the championship. */
+/** Days off per field. */
 const daysOff = (
   form: ScheduleForm | null,
   zone: ZoneOffset[],
@@ -133,7 +133,7 @@ const daysOff = (
     return fields.map(({ id }) => ({ field_id: id, ...period }));
   });
 
-/** Every team with a game, by its name, with what the form says of it. */
+/** Teams with a game, by name, with their settings. */
 function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
   const named = new Map<number, Named>();
   for (const { home_team_id, home_name, away_team_id, away_name } of games) {
@@ -167,7 +167,6 @@ function weightsOf(form: ScheduleForm | null): ScheduleRules["weights"] {
   };
 }
 
-/** Rows that a schedule is read from, as `scheduleRows` answers them. */
 export interface BoardRows {
   games: GameRow[];
   people: PersonRow[];
@@ -177,20 +176,19 @@ export interface BoardRows {
   referees: { id: number; name: string }[];
 }
 
-/** Whether a game can still be given another date. */
+/** Returns true when a game may still move. */
 export const isOpen = (row: GameRow): boolean =>
   !row.finished && row.status !== "live" && row.closed_at === null;
 
 interface Choice {
-  /** Games whose date can change; the others stay. */
+  /** Games that may move. */
   movable: (row: GameRow) => boolean;
-  /** Games whose stored date counts even while they are postponed. */
+  /** Postponed games whose stored date still counts. */
   dated?: (row: GameRow) => boolean;
 }
 
 /**
- * The games as the domain takes them. One that is postponed, or whose hour is not known, has no date:
- * it is in nobody's way.
+ * Returns the games for the domain. A postponed game, or one without a time, has no date and blocks nothing.
  */
 export function gamesOf(
   { games, people, spots }: BoardRows,
@@ -234,7 +232,7 @@ export function labelOf({ home_name, away_name }: GameRow): string {
   return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
 }
 
-/** Who belongs to each team of each tournament and to another one besides. */
+/** People per team and tournament who also belong to another. */
 function personsOf(people: PersonRow[]): Map<string, number[]> {
   const byTeam = Map.groupBy(people, (row) => `${row.tournament_id}/${row.team_id}`);
   return new Map([...byTeam].map(([key, own]) => [key, own.map(({ user_id }) => user_id)]));

@@ -24,22 +24,19 @@ import { teamName } from "../../kit/team-ref.ts";
 import type { ScheduleForm } from "./contract.ts";
 
 type Rows = ReturnType<typeof scheduleRows>;
-/** A game with all that its date depends on. */
+/** A game with everything that restricts its date. */
 export type GameRow = RowOf<Rows["games"]>;
-/** Somebody who belongs to a team of a tournament. */
 export type PersonRow = RowOf<Rows["people"]>;
-/** A spot, and where its team comes from. */
 export type SpotRow = RowOf<Rows["spots"]>;
 
-/** SQL expression: the name of a side of the game `g`, or of its spot. */
+/** SQL expression: name of a side of the game `g`, or of its spot. */
 const sideName = (side: "home" | "away", spot: SQL) =>
   sql<string | null>`coalesce(
     ${teamName(sql.raw(`g.${side}_team_id`), sql`g.tournament_id`)}, ${spot})`;
 
 /**
- * What a schedule of some tournaments (an SQL subselect of ids) depends on: their games, and those
- * still to be played in the other tournaments of the championship, an SQL expression; who belongs to
- * two teams of these; whom their spots wait for; fields, their blackouts, and referees.
+ * Returns the statements that a schedule of the tournaments `own` (an SQL subselect) needs: their games,
+ * other open games of the championship, shared people, sources of spots, fields, blackouts and referees.
  */
 export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
   games: rows(db)`
@@ -109,7 +106,7 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
 
 export type TournamentRow = RowOf<typeof tournamentsAmong>;
 
-/** The tournaments of a championship among an SQL subselect of ids. */
+/** Returns the championship's tournaments in `own`, an SQL subselect. */
 export const tournamentsAmong = (db: Database, championship: SQL, own: SQL) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -123,7 +120,7 @@ export const tournamentsAmong = (db: Database, championship: SQL, own: SQL) =>
 
 export type PartRow = RowOf<typeof partsOf>;
 
-/** SQL subselects of ids of tournaments, as the queries here take them. */
+/** Returns ids as an SQL subselect. */
 export const idsIn = (ids: number[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 export const tournamentOfGame = (id: number): SQL =>
@@ -131,7 +128,7 @@ export const tournamentOfGame = (id: number): SQL =>
 export const tournamentOfRound = (id: number): SQL => sql`(
   SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
 
-/** The phases and the teams of a championship's tournaments among an SQL subselect of ids. */
+/** Returns phases and teams of the championship's tournaments in `own`, an SQL subselect. */
 export const partsOf = (db: Database, championship: SQL, own: SQL) =>
   rows(db)`
     SELECT ${value("kind", sql<"phase" | "team">`'phase'`)},
@@ -148,13 +145,13 @@ export const findTournament = (db: Database, id: number) =>
     sql`(SELECT ${id})`,
   );
 
-/** A game as far as an edit's version is about it. */
+/** Returns a game's version for an edit. */
 export const findVersion = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["id", "version", "starts_at", "field_id"])}
     FROM games g WHERE g.id = ${id}`;
 
-/** Where games go; a game without a place loses its date and its field. */
+/** Without a place the game loses date and field. */
 export interface Move {
   id: number;
   starts_at: string | null;
@@ -164,16 +161,16 @@ export interface Move {
 interface Writing {
   championship_id: number;
   admin_id: number;
-  /** Every game that the decision rests on, as it was read. */
+  /** All games that the decision depends on, as read. */
   read: { id: number; version: number }[];
   moves: Move[];
-  /** Why, kept with the game and in its log; undefined: what was said before stays. */
+  /** Stored with the game and its log; undefined keeps the old reason. */
   reason?: string | null | undefined;
-  /** The games that the reason is of; left out: all that move. The others only give way. */
+  /** Games that the reason applies to; default: all moved ones. */
   concerned?: ReadonlySet<number> | undefined;
 }
 
-/** The statements that move games and note it; nothing happens when one of the games read has changed. */
+/** Returns the statements that move and log games; a changed game stops them all. */
 function moving(
   db: Database,
   { championship_id, admin_id, read, moves, reason, concerned }: Writing,
@@ -214,7 +211,7 @@ export const moveGames = (db: Database, writing: Writing, remembers: Known) =>
     steps: moving(db, writing),
   });
 
-/** Writes a plan and what it was made with, in one transaction. */
+/** Writes a plan and its settings in one transaction. */
 export async function applyPlan(
   db: Database,
   writing: Writing,

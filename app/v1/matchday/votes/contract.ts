@@ -12,18 +12,18 @@ import {
 import { textKey } from "../../../texts/text.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** The votes about a game; the best of it are in the order of their votes, and those without any are not there. */
+/** Votes on a game; athletes without votes are omitted. */
 export const gameVotes = z.object({
   game_id: z.int(),
-  /** What may be voted about now; null: nothing. */
+  /** Open polls; null: none. */
   open: z
     .object({
       kind: z.enum(VOTE_KINDS),
-      /** Null: until the game begins. */
+      /** Null: until kick-off. */
       closes_at: z.string().nullable(),
     })
     .nullable(),
-  /** `draw` is missing where the game needs a winner. */
+  /** `draw` is missing when the game needs a winner. */
   winner: z.array(z.object({ choice: z.enum(WINNERS), votes: z.int() })),
   star: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const gameVotes = z.object({
       votes: z.int(),
     }),
   ),
-  /** Who may be chosen as the best of the game: the line-ups, or without them both squads. */
+  /** Candidates for the best athlete: the line-ups, else both squads. */
   candidates: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), team_id: z.int() }),
   ),
@@ -44,7 +44,7 @@ export const getVotes = addition("get", "/v1/games/{id}/votes", {
   responses: { 200: json(gameVotes, "Votos"), ...readErrors },
 });
 
-/** What tells one device from another, chosen by whoever asks for its vote. */
+/** Random id that the voting device chooses. */
 const device = z
   .string()
   .regex(/^[\w-]{16,64}$/)
@@ -58,7 +58,7 @@ export const castVote = addition("post", "/v1/games/{id}/votes", {
     z
       .object({
         winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
-        /** Number of an athlete. */
+        /** The athlete's id. */
         star: idSchema.optional(),
         device,
       })

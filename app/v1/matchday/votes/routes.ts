@@ -13,7 +13,7 @@ import { networkOf } from "../../../http/request.ts";
 
 export const votes = resource();
 
-/** For so long a network that voted as often as it may waits, in seconds. */
+/** Seconds that a network at its limit must wait. */
 const HOUR = 60 * 60;
 
 votes.serve(getVotes, async (c) => {
@@ -55,7 +55,7 @@ votes.serve(castVote, async (c) => {
   return votesAnswer(after);
 });
 
-/** Who votes, as nobody can tell it from another game's votes. */
+/** Returns the voter's hash, which differs per game to prevent linking votes. */
 async function voterOf(c: ApiContext, game: number, device: string | undefined) {
   const hashOf = (text: string) => keyedHash(c.env, `vote ${game} ${text}`);
   const network = networkOf(c.req.raw);

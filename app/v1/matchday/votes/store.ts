@@ -14,17 +14,17 @@ import {
 } from "../../db/schema/index.ts";
 import { calledName } from "../../db/names.ts";
 
-/** Votes that one network may add to a game in an hour: a school's, not a crowd's. */
+/** Votes per network, game and hour: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
-/** Days for which a ballot says which device it is of. */
+/** Days that a ballot keeps its device hash. */
 const BALLOT_DAYS = 90;
 
 export type VotedRow = RowOf<ReturnType<typeof votesOf>["game"]["one"]>;
 
 /**
- * What is needed of a game that everybody sees, and of its votes. Candidates for its best are the athletes
- * of its line-ups, or where it has none those inscribed for its teams. `championship` is an SQL expression.
+ * Returns the statements of a public game's votes. Candidates: the line-ups, else inscribed athletes.
+ * `championship` is SQL.
  */
 export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
   game: one(
@@ -70,15 +70,15 @@ export interface Ballot {
   game_id: number;
   kind: VoteKind;
   choice: string;
-  /** Keyed hash of the device and the game. */
+  /** Keyed hash of device and game. */
   voter: string;
-  /** Keyed hash of the network and the game; null where networks cannot be told apart. */
+  /** Keyed hash of network and game; null for an unknown network. */
   network: string | null;
 }
 
 /**
- * The statements of a vote, and whether it counts: a device's later vote takes the place of its first,
- * and a network's votes are bounded.
+ * Returns the statements of a vote and its acceptance: a device's later vote replaces its first, a network's
+ * votes are limited.
  */
 export const castBallot = (db: Database, ballot: Ballot) => {
   const { championship_id, game_id, kind, choice, voter, network } = ballot;
@@ -98,7 +98,7 @@ export const castBallot = (db: Database, ballot: Ballot) => {
   };
 };
 
-/** Forgets which devices voted; what they chose stays counted. */
+/** Deletes the device hashes; the choices stay counted. */
 export const forgetBallots = (db: Database) =>
   rows(db)`
     DELETE FROM ballots

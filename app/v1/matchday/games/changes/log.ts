@@ -5,7 +5,7 @@ import type { game_changes } from "../../../db/schema/index.ts";
 import { Problem } from "../../../../http/problem.ts";
 import type { Role } from "../../../kit/access.ts";
 
-/** The members of an event, in the order in which the log keeps their values: the rarest last. */
+/** Members of an event in the log's order, rarest last. */
 const EVENT_MEMBERS = [
   "type",
   "team_id",
@@ -20,10 +20,10 @@ const EVENT_MEMBERS = [
   "extra_time",
 ] as const;
 
-/** Those that are kept only where they are true. */
+/** Members that the log keeps only when true. */
 const FLAGS: ReadonlySet<string> = new Set(["penalty", "free_kick", "extra_time"]);
 
-/** A state of the log with the names of its members; one that was kept with them comes back as it is. */
+/** Returns a logged state with named members; older rows with names come back unchanged. */
 export function spelledOut(state: Record<string, unknown>): Record<string, unknown> {
   const { score, events, ...members } = state;
   return {
@@ -41,12 +41,12 @@ function eventOf(event: unknown): unknown {
 
 type Kind = (typeof game_changes.$inferSelect)["kind"];
 
-/** SQL expression: an object without its members that are null, so that a log of them stays small. */
+/** SQL expression: an object without its null members. */
 const lean = (object: SQL): SQL => sql`json_patch('{}', ${object})`;
 
 /**
- * The events of the game `g`, in the order they were noted. A withdrawal is undone where the state that it
- * left is the same text still: the members stay in this order.
+ * Events of the game `g` in order. A withdrawal is undone by comparing this text: keep the order of the
+ * members.
  */
 const EVENTS = sql`(
   SELECT json_group_array(${lean(sql`json_object(
@@ -56,13 +56,13 @@ const EVENTS = sql`(
     'card_kind', e.card_kind, 'shirt_number', e.shirt_number)`)} ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
-/** The kicks of the game `g`, in their order; null where there are none. */
+/** Kicks of the game `g` in order; null without any. */
 const KICKS = sql`(
   SELECT iif(COUNT(*) = 0, NULL, json_group_array(${lean(sql`json_object(
     'side', k.side, 'scored', k.scored, 'user_id', k.user_id)`)} ORDER BY k.place))
   FROM shootout_kicks k WHERE k.game_id = g.id)`;
 
-/** SQL expression: the result of the game `g`, in two parts: a function of SQLite takes no more members at once. */
+/** SQL expression: result of the game `g`. In two parts, because an SQLite function limits its arguments. */
 const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
   ${lean(sql`json_object(
     'status', g.status, 'finished', g.finished, 'period', g.period,
@@ -77,7 +77,7 @@ const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
     'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id,
     'kicks', json(${KICKS}), 'events', json(${events}))`)})`;
 
-/** SQL expression: all that is known of the result of the game `g`, with the teams that it is of. */
+/** SQL expression: the whole result of the game `g`, with its teams. */
 export const RESULT_STATE = resultOf(
   sql`'home_score', g.home_score, 'away_score', g.away_score`,
   EVENTS,
@@ -87,22 +87,22 @@ const shortMembers = EVENT_MEMBERS.map((name) =>
   FLAGS.has(name) ? sql`NULLIF(e.${sql.identifier(name)}, 0)` : sql`e.${sql.identifier(name)}`,
 );
 
-/** The events of the game `g`, each as the values of its members, without the nulls at the end. */
+/** Events of the game `g` as arrays of values, without trailing nulls. */
 const SHORT_EVENTS = sql`(
   SELECT json_group_array(
     json(rtrim(json_array(${sql.join(shortMembers, sql`, `)}), ',nul]') || ']') ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
-/** SQL expression: the same as `RESULT_STATE`, as short as a change of many keeps it (`spelledOut` reads it). */
+/** SQL expression: `RESULT_STATE` in short form, read by `spelledOut`. */
 export const SHORT_RESULT_STATE = resultOf(
   sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
   SHORT_EVENTS,
 );
 
-/** SQL expression: when the súmula of the game `g` was closed. */
+/** SQL expression: closing time of the match report of the game `g`. */
 export const CLOSED_STATE = lean(sql`json_object('closed_at', g.closed_at)`);
 
-/** SQL expression: when, where and between whom the game `g` is played. */
+/** SQL expression: date, place and teams of the game `g`. */
 export const SCHEDULE_STATE = lean(sql`json_object(
   'round_id', g.round_id, 'home_spot_id', g.home_spot_id, 'away_spot_id', g.away_spot_id,
   'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id, 'field_id', g.field_id,
@@ -117,18 +117,18 @@ export const lineupState = (teamId: number): SQL => sql`json_object(
       'captain', l.captain, 'function', l.function)`)} ORDER BY l.id)
     FROM lineups l WHERE l.game_id = g.id AND l.team_id = ${teamId})))`;
 
-/** SQL expression: who leads the game `g`. */
+/** SQL expression: referees of the game `g`. */
 export const REFEREES_STATE = sql`json_object('referees', json((
   SELECT json_group_array(json_object('referee_id', a.referee_id, 'function', a.function) ORDER BY a.id)
   FROM appointments a WHERE a.game_id = g.id)))`;
 
-/** SQL expression: what the officials reported of the game `g`. */
+/** SQL expression: the officials' report of the game `g`. */
 export const REPORT_STATE = sql`json_object(
   'report', json((SELECT r.report FROM match_reports r WHERE r.game_id = g.id)),
   'man_of_the_match_id', (
     SELECT r.man_of_the_match_id FROM match_reports r WHERE r.game_id = g.id))`;
 
-/** A game that is about to change, and what is said of it: required where its súmula is closed. */
+/** A game before a change; `addendum` is required when its match report is closed. */
 interface Changed {
   id: number;
   note: string | null;
@@ -139,23 +139,22 @@ interface Log {
   admin_id: number;
   kind: Kind;
   games: Changed[];
-  /** What of the games is kept, an SQL expression about `g`. */
+  /** SQL expression over `g`: the logged state. */
   state: SQL;
-  /** What is kept of them afterwards, where that says more. */
+  /** The logged state after the change, if different. */
   outcome?: SQL;
 }
 
-/** Changes that are noted whole: what takes a team's withdrawal back reads the state before it. */
+/** Kinds logged whole, because undoing a withdrawal needs the state before it. */
 const WHOLE = new Set<Kind>(["withdrawal", "reinstatement", "closed", "addendum"]);
 
-/** For how long a person's writes of one game's result are one change. */
+/** A person's writes of one result within this time are one change. */
 const ONE_CHANGE = "-10 minutes";
 
 /**
- * The statements that note a change of games: `before` stands in the batch in front of the writes,
- * `after` behind them. Only what differs is noted, and a person's writes of a result within ten minutes
- * are one change, as long as none of them takes an event out. What changed nothing is not noted, unless the súmula is closed: then the note is an
- * addendum, with the game's next number.
+ * Returns the statements that log a change of games, one to run before the writes, one after. A write without
+ * effect is logged only as an addendum to a closed match report, with the next number. A person's result
+ * writes within ten minutes are one change, unless one removes an event.
  */
 export function logChanges(
   db: Database,
@@ -178,9 +177,8 @@ export function logChanges(
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
   const goneOrCome = sql`${signEvents(sql`b.state`, -1)} UNION ALL ${signEvents(outcome, 1)}`;
-  // An event that was taken out has a change of its own: what came and went would leave no trace.
-  // The change that a result goes on with: of the same person, the last one of the game, young, and in
-  // the form of today (the one before had `home_score`).
+  // The change to merge into: same person, last of the game, recent, in today's format (older ones have
+  // `home_score`). A removed event gets an own change, or adding and removing it would leave no trace.
   const last = sql`JOIN game_changes last
     ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
     AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
@@ -220,8 +218,8 @@ export function logChanges(
 export type Logged = ReturnType<typeof logChanges>;
 
 /**
- * The statements that note what a call changes of a closed súmula besides its result; none of them
- * does anything where the súmula is open and `addendum` is not there.
+ * Returns the statements that log a change of a closed match report besides its result; none without an
+ * addendum.
  */
 export const addendumTo = (
   db: Database,
@@ -232,22 +230,22 @@ export const addendumTo = (
   return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
 };
 
-/** The member that a difference holds even where it is the same: how the game stood. */
+/** Kept in every difference, even when unchanged. */
 const SCORE = sql`'score'`;
 
-/** SQL expression: the members of the object `of` that `other` does not have so, its events aside. */
+/** SQL expression: members of `of` that differ in `other`, without events. */
 const membersOnlyIn = (of: SQL, other: SQL): SQL => sql`(
   SELECT json_group_object(m.key, json(${of} -> m.fullkey)) FROM json_each(${of}) m
   WHERE m.key <> 'events' AND (m.key = ${SCORE} OR (${of} -> m.fullkey) IS NOT (${other} -> m.fullkey)))`;
 
-/** SQL query: the events of a state, each with a sign: what went counts down, what came counts up. */
+/** SQL query: events of a state with a sign, -1 removed, +1 added. */
 const signEvents = (state: SQL, sign: 1 | -1): SQL =>
   sql`SELECT item.value AS event, ${sql.raw(String(sign))} AS sign, item.key AS place
       FROM json_each(COALESCE(${state} -> '$.events', '[]')) item`;
 
 /**
- * SQL expression: the events that are left over on one side, where an event that came and went, or went
- * and came, cancels out. Two events may be the same (goals without a minute): they are counted.
+ * SQL expression: remaining events of one side after additions and removals cancel out. Equal events (goals
+ * without a minute) are counted.
  */
 const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
   SELECT json_group_array(json(event) ORDER BY place) FROM (
@@ -257,15 +255,13 @@ const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
     FROM (${events}))
   WHERE sign = ${sql.raw(String(sign))} AND nth > opposite)`;
 
-/** SQL expression: the object `state` as it was before a difference made it so, its events aside. */
+/** SQL expression: `state` before a difference, without events. */
 const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
 /**
- * SQL query: what differs between two states of each row of `pairs`, a query of `id`, the states `before`
- * and `after`, and a difference that came in between the row's beginning and `before` (`earlier_before`
- * and `earlier_after`, '{}' where there is none). Its rows are `id`, `before` and `after`: the members
- * that are not the same, how the game stood, and of its events those that went and those that came.
+ * Returns an SQL query of the differences between the states `before` and `after` in `pairs`, one row per id.
+ * `earlier_before` and `earlier_after` hold a difference already logged for the row, '{}' for none.
  */
 export function differencesOf(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
@@ -289,13 +285,13 @@ export function differencesOf(pairs: SQL): SQL {
     FROM sides`;
 }
 
-/** The least role of a call that may carry an addendum: with one, the caller runs the championship. */
+/** Returns the least role for a call: an addendum needs a manager. */
 export const roleWith = (addendum: string | undefined, least: Role): Role =>
   addendum === undefined ? least : "manager";
 
 /**
- * Refuses a change of a closed súmula that says nothing for itself, with 409; and an addendum to a
- * súmula that is open, with 422 at `path`, since nobody would ever read it.
+ * Refuses a change of a closed match report without an addendum (409), and an addendum to an open one (422 at
+ * `path`).
  */
 export function requireAddendum(
   game: { closed_at: string | null },

@@ -8,7 +8,7 @@ import { listChanges } from "./contract.ts";
 import { spelledOut } from "./log.ts";
 import * as store from "./store.ts";
 
-/** Moves the logs that are due. A run that breaks off leaves rows that the next one moves again. */
+/** Moves the due logs to R2; an interrupted run is repeated. */
 export async function moveLogs({ DB, FILES }: Env): Promise<void> {
   const { db } = openDatabase(DB, "first-primary");
   for (const { tournament_id, key: known } of await store.dueLogs(db)) {
@@ -27,7 +27,7 @@ export async function moveLogs({ DB, FILES }: Env): Promise<void> {
   }
 }
 
-/** Both, each change once, in the order they were made. */
+/** Merges both without duplicates, in order. */
 function together<Row extends { id: number }>(some: Row[], others: Row[]): Row[] {
   const byId = new Map([...some, ...others].map((row) => [row.id, row]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
@@ -36,7 +36,7 @@ function together<Row extends { id: number }>(some: Row[], others: Row[]): Row[]
 const readLog = async (files: R2Bucket, key: string): Promise<store.MovedRow[] | null> =>
   (await (await files.get(key))?.json<store.MovedRow[]>()) ?? null;
 
-/** All changes of a game of whose tournament some were moved to `key`, the newest first. */
+/** Returns all changes of a game, newest first, including those moved to `key`. */
 async function changesWithMoved(
   { FILES }: Env,
   db: Database,

@@ -5,7 +5,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { admins, change_logs, game_changes } from "../../../db/schema/index.ts";
 
-/** Before and after stay text: what was moved away holds them so. */
+/** Before and after stay text, as in the moved objects. */
 const CHANGE = select`
   ${columnsOf(game_changes, "c", ["id", "kind", "number", "note", "created_at", "last_at"])},
   ${value("before", sql<string | null>`c.before`)}, ${value("after", sql<string | null>`c.after`)}`;
@@ -18,7 +18,7 @@ const changesWith = (db: Database, where: SQL) =>
     FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
     WHERE ${where}`;
 
-/** The page and the count of a game's changes, the newest first, and where older ones of its tournament lie. */
+/** Returns a counted page of a game's changes, newest first, and the key of the moved ones. */
 export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,
@@ -31,7 +31,7 @@ export const changesOf = (db: Database, gameId: number, { page, per_page }: Page
     WHERE tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameId}) AND key IS NOT NULL`,
 });
 
-/** All changes of a game that are in the database, and the names of those who made others. */
+/** Returns all stored changes of a game, and the names of the given authors. */
 export const allChangesOf = (db: Database, gameId: number, authors: number[]) => ({
   rows: changesWith(db, sql`c.game_id = ${gameId}`),
   names: rows(db)`SELECT ${columnsOf(admins, "a", ["id", "name"])} FROM admins a
@@ -39,25 +39,24 @@ export const allChangesOf = (db: Database, gameId: number, authors: number[]) =>
 });
 
 /**
- * Changes of a tournament that is long over lie in R2, as one object, without the names of people: a log
- * is rarely read, and would be most of what a finished season weighs in the database. Addenda and
- * withdrawals stay: the súmula shows the ones, what takes a withdrawal back reads the others.
+ * Logs of tournaments long over move to R2, one object without names: they are rarely read and would fill the
+ * database. Addenda (shown in the match report) and withdrawals (needed to undo them) stay.
  */
 export type MovedRow = RowOf<typeof movableChanges>;
 
-/** Tournaments whose log one run of the schedule moves. */
+/** Tournaments per scheduled run. */
 const LOGS_OF_A_RUN = 3;
 
-/** Changes of one tournament that one run moves; what is left waits for the next. */
+/** Changes of one tournament per run; the rest waits. */
 const MOST_CHANGES = 10_000;
 
-/** The tournaments whose log is due, and where what moved before lies. */
+/** Returns the tournaments with a due log, and the key of their moved changes. */
 export const dueLogs = (db: Database) =>
   rows(db)`
     SELECT ${columnsOf(change_logs, "l", ["tournament_id", "key"])} FROM change_logs l
     WHERE due_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ORDER BY due_at LIMIT ${LOGS_OF_A_RUN}`;
 
-/** The oldest changes that may move; one that is a day old is no one's last any more. */
+/** Returns the oldest changes to move; after a day none is still merged into. */
 export const movableChanges = (db: Database, tournament: number) =>
   rows(db)`
     SELECT ${CHANGE}, ${columnsOf(game_changes, "c", ["game_id", "admin_id"])}
@@ -66,7 +65,7 @@ export const movableChanges = (db: Database, tournament: number) =>
     AND c.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
     ORDER BY c.id LIMIT ${MOST_CHANGES}`;
 
-/** Removes the changes that lie at `key` now; where there may be more, the tournament stays due. */
+/** Deletes the changes stored at `key`; the tournament stays due while more may exist. */
 export const forgetMoved = (db: Database, tournament: number, key: string, changes: MovedRow[]) =>
   write(db, {
     steps: [

@@ -12,14 +12,14 @@ import {
 } from "../../../kit/contract.ts";
 import { gameSchema, seedSchema, roundSchema } from "../schema.ts";
 
-/** When and where a game is; without a known time only the day, in São Paulo, counts. */
+/** Date and place; without a known time only the day in São Paulo counts. */
 export const scheduleFields = {
   field_id: idSchema.nullable().optional(),
   starts_at: utc.nullable().optional(),
   time_known: z.boolean().optional(),
 };
 
-/** Home and away are spots of the round's phase; their teams follow from the spots' registers. */
+/** Home and away are spots of the round's phase; their registers give the teams. */
 export const newGame = z.object({
   round_id: idSchema,
   home_spot_id: idSchema,
@@ -51,7 +51,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
   request: jsonBody({
     phase_id: idSchema,
     force: z.boolean().optional(),
-    /** Whether the order of the spots is drawn; left out: when there is a seed. */
+    /** True when the order of spots is drawn; default: true with a seed. */
     draw: z.boolean().optional(),
     seed: seedSchema.optional(),
     shared_fields: z
@@ -65,7 +65,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
       {
         games: z.array(gameSchema),
         rounds: z.array(roundSchema),
-        /** What was drawn follows from it; null: nothing was drawn. */
+        /** Determines the draw; null without one. */
         seed: z.int().nullable(),
       },
       "Todos os jogos e rodadas da fase, em ordem",

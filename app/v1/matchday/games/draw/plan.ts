@@ -7,14 +7,13 @@ import { firstSwissRound } from "../../../../domain/draw/swiss.ts";
 import type { TieRules } from "../../../../domain/rulebook.ts";
 import { type FieldError, Problem } from "../../../../http/problem.ts";
 
-/** A spot as far as a draw asks for it. */
 interface Spot {
   id: number;
   group_id: number | null;
   source: { kind: string; phase_id?: number; spot_id?: number } | null;
 }
 
-/** A game of the draw; `round` counts from 0. */
+/** `round` counts from 0. */
 export interface PlannedGame {
   round: number;
   home_spot_id: number;
@@ -22,17 +21,16 @@ export interface PlannedGame {
   leg: number | null;
 }
 
-/** What a draw follows from: the seed, and whether it draws the order of the spots, too. */
+/** The seed, and if it also draws the order of spots. */
 interface Drawing {
   seed: number | null;
   order: boolean;
 }
 
 /**
- * The games of a group phase: everyone against everyone within each group (spots without a group are
- * one too), the groups side by side in the same rounds. `spots` come in order of their groups; a seed
- * draws their order within the group. The two spots of a shared pair, of one group, are never at home
- * in the same round. Throws a 422 at the pairs that cannot be.
+ * Returns the round-robin games of a group phase: all groups use the same rounds, spots without a group form
+ * one. `spots` come in group order; a seed draws their order within it. A shared pair, of one group, is never
+ * at home in the same round. Error: 422 at impossible pairs.
  */
 export function groupGames(
   spots: Spot[],
@@ -53,8 +51,8 @@ export function groupGames(
 }
 
 /**
- * The games of a phase in which not everybody meets, drawn by the seed among its spots, which stand in
- * their pots by order; of a Swiss phase the first round alone. Throws a 409 where there are no such games.
+ * Returns the drawn games of a phase without a full round robin; a Swiss phase gets its first round only.
+ * Spots are in order of their pots. Error: 409 when no such games exist.
  */
 export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
   const teams = spots.length;
@@ -70,7 +68,7 @@ export function someGames(spots: Spot[], meetings: Meetings, seed: number): Plan
   return round.flatMap(({ home, away }) => game(0, spots[home], spots[away], null));
 }
 
-/** Refuses pairs of spots that are not of one group, or of which one has another pair already. */
+/** Refuses pairs from different groups, or a spot in two pairs. */
 function refusePairs(groups: Spot[][], shared: readonly (readonly [number, number])[]): void {
   const groupOf = new Map(groups.flatMap((own, i) => own.map(({ id }) => [id, i] as const)));
   const seen = new Set<number>();
@@ -89,7 +87,6 @@ function refusePairs(groups: Spot[][], shared: readonly (readonly [number, numbe
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
-/** The spots of a group in the order of the circle. */
 function orderInCircle(
   own: Spot[],
   shared: readonly (readonly [number, number])[],
@@ -109,10 +106,9 @@ function orderInCircle(
 }
 
 /**
- * The games of a knockout phase: the first spot meets the second, the third the fourth, as the bracket
- * reads them; a last spot without a neighbour has a bye. With two legs the first of the two hosts the
- * first, unless the seed draws it. A tie that awaits a winner or loser of the same phase comes in the
- * rounds behind that tie's. A seed draws the order of the spots that await no tie of the phase.
+ * Returns the games of a knockout phase: neighboring spots meet, a last single spot has a bye. With two legs
+ * the first spot hosts the first leg unless the seed draws it. A tie that awaits another of its phase is in
+ * later rounds. A seed draws the order of spots that await none.
  */
 export function knockoutGames(
   phaseId: number,
@@ -127,11 +123,11 @@ export function knockoutGames(
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
-  /** How many ties of the phase come before a tie. */
+  /** Number of ties of the phase before a tie. */
   const depthOf = (tie: number): number => {
     const known = depths.get(tie);
     if (known !== undefined) return known;
-    // Where ties await each other in a circle, it ends here.
+    // Stops the recursion when ties await each other in a circle.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
       const place = placeOf.get(awaitedSpotOf(spot) ?? 0);
@@ -165,7 +161,7 @@ function game(
   return [{ round, home_spot_id: home.id, away_spot_id: away.id, leg }];
 }
 
-/** The items with those that take part in new places among themselves; the others keep theirs. */
+/** Shuffles the items that take part; the others keep their places. */
 function drawnAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
   const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));

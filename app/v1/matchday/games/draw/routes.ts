@@ -21,7 +21,6 @@ import { findPhase } from "../../../kit/phases.ts";
 
 type Given = z.infer<typeof newGame>;
 
-/** The rows of the championship that a drawing may name. */
 export interface DrawRows extends Answers<ReturnType<typeof store.drawContext>> {
   tournament_id: number;
 }
@@ -30,7 +29,7 @@ type Named = Partial<
   Record<"round_id" | "home_spot_id" | "away_spot_id" | "field_id", number | null | undefined>
 >;
 
-/** What the games of a call name, each id once. */
+/** Returns the ids that the games name, each once. */
 export const idsOf = (games: Named[]): store.DrawIds => ({
   rounds: presentIds(games.map((game) => game.round_id)),
   spots: presentIds(games.flatMap((game) => [game.home_spot_id, game.away_spot_id])),
@@ -44,7 +43,7 @@ interface Pairing {
   field_id: number | null;
 }
 
-/** What is wrong with a pairing, each error at `path` plus its field, and the round's phase. */
+/** Returns a pairing's errors, at `path` plus the field, and the round's phase. */
 export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   const errors: FieldError[] = [];
   const wrong = (field: keyof Pairing, code: string, message: Text) =>
@@ -73,7 +72,7 @@ export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
 export const utcOf = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
-/** The games ready to insert, or one 422 with all that is wrong; `pathOf` names the i-th game. */
+/** Returns the games to insert, or one 422 with all errors; `pathOf` names the i-th game. */
 function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): store.NewGame[] {
   const errors: FieldError[] = [];
   const games: store.NewGame[] = [];
@@ -130,7 +129,7 @@ drawnGames.serve(createGames, async (c) => {
 
 export const redraw = resource();
 
-/** Games of a phase; the answer holds them all. */
+/** Games of a phase, all in one answer. */
 const MOST_GAMES = 4000;
 
 redraw.serve(regenerateGames, async (c) => {
@@ -181,7 +180,7 @@ interface DrawnPhase {
   meetings: Meetings | null;
 }
 
-/** What the draw follows from: the caller's seed, or a new one where something is to be drawn without. */
+/** Returns the caller's seed, or a new one when something is drawn without it. */
 function drawingOf(
   { draw, seed, shared_fields = [] }: Asked,
   { is_group, tie_rules, meetings }: DrawnPhase,
@@ -204,7 +203,7 @@ function refuseSize(games: number): void {
   }
 }
 
-/** The games in the phase's rounds, first those that are there: what is missing and what is left over. */
+/** Places games in existing rounds first; returns missing and unused rounds. */
 function placeInRounds(
   planned: PlannedGame[],
   rounds: { id: number; order: number }[],

@@ -11,7 +11,6 @@ import { fields, games, phases, rounds, spots } from "../../../db/schema/index.t
 import type { NextRound } from "../../../../domain/competition/next-round.ts";
 import { roundName } from "../../../kit/phases.ts";
 
-/** What drawn games are made of, as far as it is the championship's own. */
 export interface DrawIds {
   rounds: number[];
   spots: number[];
@@ -19,8 +18,8 @@ export interface DrawIds {
 }
 
 /**
- * The statements that read rounds, spots and fields of a championship, an SQL expression; with those
- * that the game `of` has already.
+ * Returns the statements that read a championship's rounds, spots and fields, including those of the game
+ * `of`. `championship` is SQL.
  */
 export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 0) {
   const selectNamed = (values: number[], ...columns: SQL[]) => sql`(
@@ -55,8 +54,8 @@ export interface NewGame {
 }
 
 /**
- * The statement that inserts games, a JSON list, with the teams and groups of their spots; `round` is
- * an SQL expression of a game's round, where `j.value` is the game. Ids go up in the order of the list.
+ * Returns the statement that inserts a JSON list of games with their spots' teams and groups. `round` is SQL
+ * over `j.value`, the game. Ids follow the list's order.
  */
 const insertion = (
   db: Database,
@@ -78,7 +77,7 @@ const insertion = (
     FROM json_each(${JSON.stringify(drawn)}) j, base
     RETURNING ${columnsOf(games, "games", ["id"])}`;
 
-/** Inserts games; answers their ids in the order given, and the last of them. */
+/** Inserts games; returns their ids in order, and the last one. */
 export async function insertGames(db: Database, place: Place, drawn: NewGame[]) {
   const { inserted, last } = await write(db, {
     changes: place.championship_id,
@@ -98,7 +97,7 @@ export async function insertGames(db: Database, place: Place, drawn: NewGame[]) 
   return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
 }
 
-/** The spots of a phase as a draw takes them: in order of their groups, then in their own. */
+/** Returns the spots of a phase by group, then by their own order. */
 export const spotsToDraw = (db: Database, phaseId: number) =>
   db
     .select({
@@ -118,7 +117,7 @@ export const spotsToDraw = (db: Database, phaseId: number) =>
       spots.id,
     );
 
-/** The rounds of a phase, in order. */
+/** Returns the rounds of a phase, in order. */
 export const roundsOfPhase = (db: Database, phaseId: number) =>
   db
     .select({
@@ -136,14 +135,14 @@ export const roundsOfPhase = (db: Database, phaseId: number) =>
 type Phase = Place &
   Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
 
-/** What was read before the draw: it is refused when any of it has changed since. */
+/** A change of any of these rows refuses the draw. */
 interface Read {
   phase: Phase;
   spots: { id: number; version: number }[];
   rounds: { id: number; version: number }[];
 }
 
-/** What a draw makes of a phase: orders of the rounds that are new, ids of those to go, and games. */
+/** Orders of new rounds, ids of rounds to delete, and games. */
 interface Draw {
   added: number[];
   surplus: number[];
@@ -151,8 +150,8 @@ interface Draw {
 }
 
 /**
- * Puts a draw in the place of all games of a phase, in one transaction; unless `force`, no game of it
- * may have ended, and none may have a closed súmula. Answers the games and rounds that the phase now has, in order.
+ * Replaces all games of a phase in one transaction; returns its games and rounds, in order. Refused with a
+ * finished game unless `force`, and with a closed match report always.
  */
 export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const { id, championship_id, tournament_id } = read.phase;
@@ -188,7 +187,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   });
 }
 
-/** The guard that a phase has no more parts than those that were read. */
+/** Returns the guard that a phase has no more rows than were read. */
 export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
   guard(
     db,
@@ -196,20 +195,20 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
     "parts",
   );
 
-/** What tells one state of a phase's games and teams from another. */
+/** Identifies the state of a phase's games and teams. */
 type State = RowOf<typeof stateOf>;
 
 const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
 
-/** The state that a round is drawn from. */
+/** Returns the state that a round is drawn from. */
 export const stateOf = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
 
 /**
- * Writes the games of a round, in the place of those that it has, unless something changed since the
- * phase was read. Answers the round and its games.
+ * Replaces the games of a round unless the phase has changed since it was read. Returns the round and its
+ * games.
  */
 export async function writeRound(
   db: Database,

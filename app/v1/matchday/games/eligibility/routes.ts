@@ -37,7 +37,7 @@ gameEligibility.serve(getEligibility, async (c) => {
   return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
 
-/** Whom a team has, asks to have or has lent. */
+/** Includes applicants and athletes on loan. */
 const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "loaned"]);
 
 const toMember = (member: Member) => ({
@@ -56,7 +56,7 @@ type Facts = Answers<ReturnType<typeof eligibilityQueries>>;
 
 export type Member = MemberRow & Eligibility;
 
-/** The two squads of a game, each member judged by what `eligibilityQueries` read. */
+/** Judges the members of both squads from the rows of `eligibilityQueries`. */
 export async function judgeSquads(db: Database, { game: row, members, bulletins, kept }: Facts) {
   const game = requireFound(row);
   const { eligibility_rules: rules, starts_at, time_known, round_at } = game;
@@ -80,7 +80,7 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
   return { game, rules, people };
 }
 
-/** The open suspensions of everyone who is suspended in the game. */
+/** Returns the open suspensions of everyone suspended in the game. */
 function barredFrom(gameId: number, competition: Competition | null) {
   const suspended = competition
     ? statusForGame(docketOfCompetition(competition), gameId).suspended

@@ -13,7 +13,6 @@ import { longListOf, longQuery } from "../../../kit/cursor.ts";
 import { targetShape } from "../../../kit/target.ts";
 import { gameSchema, gameStatus } from "../schema.ts";
 
-/** A game with the championship that it belongs to. */
 const gameOfAny = gameSchema.extend({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
 });
@@ -28,10 +27,7 @@ export const listGamesNow = addition("get", "/v1/games/now", {
   },
 });
 
-/**
- * What the order of games knows a game by: tournament, order and id of its phase, order of its round,
- * its moment (see `sort_at`), itself.
- */
+/** Sort key of a game: tournament, order and id of the phase, order of the round, `sort_at`, id. */
 export const placeInOrder = z.tuple([
   z.int(),
   z.int(),
@@ -43,14 +39,14 @@ export const placeInOrder = z.tuple([
 
 const gameFilter = {
   ...targetShape,
-  /** All tournaments of a season; with `tournament` or `championship` both have to fit. */
+  /** All tournaments of a season; combines with `tournament` or `championship`. */
   season: idSchema.optional(),
   phase: idSchema.optional(),
   group: idSchema.optional(),
-  /** Order of a round, or `current`: the tournament's current round. */
+  /** Order of a round, or `current`. */
   round: z.union([z.literal("current"), z.coerce.number().pipe(order)]).optional(),
   round_id: idSchema.optional(),
-  /** The games of this game's round, itself among them. */
+  /** Games of the same round as this game, itself included. */
   round_of: idSchema.optional(),
   team: idSchema.optional(),
   field: idSchema.optional(),

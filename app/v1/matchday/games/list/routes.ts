@@ -16,10 +16,7 @@ import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { cacheHeaders } from "../../../../http/cache.ts";
 import * as store from "./store.ts";
 
-/**
- * Whether the list is of all games of a team or of the round of a game, from its beginning: such a list is
- * taken from the kept facts, which the pages that show it need besides.
- */
+/** True for the full list of a team, or of a game's round: stored facts answer it. */
 function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
   const { tournament, championship: __, team, round_of, ...others } = filter;
   const isAlone = Object.values(others).every((value) => value === undefined);
@@ -31,11 +28,11 @@ function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter):
 interface Kept {
   competition: Competition;
   championship_id: number;
-  /** Games that were written since the facts were kept, as they are now. */
+  /** Games written after the facts were stored. */
   touched: BareRow[];
 }
 
-/** The games of such a list, in order, with the names around them; null where the facts do not tell. */
+/** Returns the games of such a list, named and in order; null when the facts do not suffice. */
 export function keptGames(
   { competition, championship_id, touched }: Kept,
   { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
@@ -53,7 +50,6 @@ export function keptGames(
   return named.length < own.length ? null : named.toSorted(inOrder);
 }
 
-/** The namer of the games of a competition, which knows the order of their phases and rounds, too. */
 const namerOf = oncePerObject((competition: Competition) => {
   const frame = viewOf(competition, "frame");
   const nameOf = namer(frame);
@@ -66,7 +62,7 @@ const namerOf = oncePerObject((competition: Competition) => {
   };
 });
 
-/** The order of every list of games within a tournament; what has no date comes last in its round. */
+/** Default order within a tournament; games without a date are last in their round. */
 function inOrder(a: GameRow, b: GameRow): number {
   const places =
     a.phase_order - b.phase_order || a.phase_id - b.phase_id || a.round_order - b.round_order;
@@ -75,7 +71,7 @@ function inOrder(a: GameRow, b: GameRow): number {
   return one < other ? -1 : 1;
 }
 
-/** A game as its row would answer it; null where the facts hold nothing of what is shown. */
+/** Returns a game in the row's shape; null when the facts lack a shown field. */
 function bareOf(
   { shown, round, ...game }: CompetitionGame,
   place: Pick<BareRow, "championship_id" | "tournament_id">,
@@ -103,7 +99,7 @@ function bareOf(
 }
 
 const HOUR = 3_600_000;
-/** A game that has run for longer was left open by mistake. */
+/** A longer live game was left open by mistake. */
 const LONGEST = 6 * HOUR;
 const AHEAD = 7 * 24 * HOUR;
 
@@ -138,7 +134,6 @@ gameLists.serve(listGames, async (c) => {
 
 type Query = Parameters<typeof store.gamesOf>[1];
 
-/** The headers of a championship's answer and a list with its count; what is kept of a tournament names its games. */
 async function readList(c: ApiContext, championship: SQL, query: Query) {
   const { db } = c.var;
   const tournament = store.tournamentOfGames(query);
@@ -160,7 +155,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   return { headers, rows: named, counted };
 }
 
-/** The list as the kept facts have it, or else its rows. */
+/** Returns the list from the stored facts, else from its rows. */
 async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
   const { db } = c.var;
   const { headers, kept, touched } = await readPublic(c, championship, {

@@ -27,7 +27,7 @@ const some = (db: Database, most: number, where: SQL, order: SQL) =>
   )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
 
-/** The games that are being played; one that was left open for longer than `since` (UTC) was forgotten. */
+/** Returns the live games; one that started before `since` (UTC) was forgotten. */
 export const liveSince = (db: Database, since: string) =>
   some(
     db,
@@ -36,7 +36,7 @@ export const liveSince = (db: Database, since: string) =>
     sql`ORDER BY g.starts_at DESC, g.id`,
   );
 
-/** The games whose hour is known and lies between two moments (UTC). */
+/** Returns the games with a known kick-off between two UTC times. */
 export const startingBetween = (db: Database, from: string, to: string) =>
   some(
     db,
@@ -47,15 +47,14 @@ export const startingBetween = (db: Database, from: string, to: string) =>
   );
 
 /**
- * Lists of games, in one order: by tournament, phase, round and moment. The order goes through four
- * tables, each of which has an index for its part, so a page is read by walking down them and stops
- * when it is full; behind a cursor the walk starts where the page before ended.
+ * Lists of games share one order: tournament, phase, round, time. It spans four tables with an index each, so
+ * a page walks the indexes and stops when full; a cursor starts the walk at its place.
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
 type GamesQuery = LongQuery<PlaceInOrder>;
 
-/** What a game is known by in the order; the cursor of a page is its last game's. */
+/** Returns a game's sort key, which is also the page's cursor. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
   game.tournament_id,
   game.phase_order,
@@ -74,10 +73,7 @@ const WALK = sql`tournaments t
   CROSS JOIN rounds r ON r.phase_id = p.id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/**
- * For filters that leave few games, whatever their place: found first, then sorted. The plus keeps
- * SQLite from finding them by their tournament.
- */
+/** For filters with few results: find, then sort. The plus keeps SQLite off the tournament's index. */
 const GAMES = sql`games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
 const PICK = sql`
@@ -85,13 +81,13 @@ const PICK = sql`
   CROSS JOIN rounds r ON r.id = g.round_id
   CROSS JOIN phases p ON p.id = g.phase_id`;
 
-/** For a round that is named: found by it, with what it lies in. */
+/** For a named round: starts from it. */
 const IN_ROUND = sql`rounds r
   CROSS JOIN phases p ON p.id = r.phase_id
   CROSS JOIN tournaments t ON t.id = p.tournament_id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** The walks that follow a place, one behind the other: on in its round, its phase, its tournament. */
+/** The walks after a place: the rest of its round, its phase, its tournament. */
 function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
   const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
   return [
@@ -106,15 +102,15 @@ function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrd
 interface Selection {
   /** SQL conditions on t, p, r and g. */
   where: SQL;
-  /** SQL, what follows FROM: the way to them that reads least. */
+  /** SQL after FROM: the cheapest path. */
   from: SQL;
-  /** Whether the conditions name few games by an index of theirs. */
+  /** True when an index of the conditions finds few games. */
   few: boolean;
-  /** Whether they ask for a phase or a round. */
+  /** True with a phase or round filter. */
   asksPlace: boolean;
 }
 
-/** The ids of a page's games and one more. */
+/** Ids of the page and one more. */
 function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
@@ -137,7 +133,7 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
-/** SQL: the ids of the page, for `PAGE`: whole rows are read for the page alone. */
+/** SQL for `PAGE`: only the page's ids are read as whole rows. */
 const withPage = (selection: Selection, query: GamesQuery): SQL =>
   sql`WITH page AS MATERIALIZED (${idsOf(selection, query)})`;
 
@@ -152,7 +148,7 @@ function countOf(db: Database, selection: Selection, query: GamesQuery) {
 }
 
 interface GameFilter extends Target {
-  /** A subquery of championships' ids: all their tournaments. */
+  /** Subquery of championship ids: all their tournaments. */
   championships?: SQL | undefined;
   season?: number | undefined;
   phase?: number | undefined;
@@ -166,7 +162,7 @@ interface GameFilter extends Target {
   status?: string | undefined;
 }
 
-/** SQL expression: the championship that a list of games is about; null where its targets do not fit. */
+/** SQL expression: the list's championship; null when its filters contradict each other. */
 export function championshipOfGames({ season, ...target }: GameFilter): SQL {
   const { tournament, championship } = target;
   if (season === undefined && tournament === undefined) return championshipRef(championship ?? "0");
@@ -178,7 +174,7 @@ export function championshipOfGames({ season, ...target }: GameFilter): SQL {
     AND ${championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`})`;
 }
 
-/** SQL condition on t: the tournaments that a list is about, of those that the caller may see. */
+/** SQL condition on t: the list's published tournaments. */
 const scopeOf = (filter: GameFilter): SQL => sql`${isOnAir(sql`t`)} AND ${askedOf(filter)}`;
 
 function askedOf({ season, round_of, championships, ...target }: GameFilter): SQL {
@@ -188,15 +184,12 @@ function askedOf({ season, round_of, championships, ...target }: GameFilter): SQ
   if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
   const inChampionship =
     championship === undefined ? sql`1` : sql`t.championship_id = ${championshipRef(championship)}`;
-  // A game names its tournament, so the championship's default one does not matter then.
+  // A game implies its tournament, so the default tournament does not apply.
   if (season !== undefined || round_of !== undefined) return sql`${ofSeason} AND ${inChampionship}`;
   return sql`t.id = ${tournamentRef(target)}`;
 }
 
-/**
- * SQL expression: the tournament that a list is about, where it is about one alone; what is kept of that
- * names the list's games.
- */
+/** SQL expression: the only tournament of a list, whose stored facts name its games; null for several. */
 export function tournamentOfGames({ season, round_of, ...target }: GameFilter): SQL | null {
   if (season !== undefined) return null;
   if (round_of !== undefined) return tournamentOfGame(round_of, target.championship);
@@ -205,13 +198,14 @@ export function tournamentOfGames({ season, round_of, ...target }: GameFilter): 
 
 export type GamesFilter = GameFilter & GamesQuery;
 
-/** The games of a tournament, an SQL expression, that were written since its facts were kept; without the order of their places. */
+/**
+ * Returns the tournament's games written after its facts were stored, without sort keys; `tournament` is SQL.
+ */
 export const touchedGames = (db: Database, tournament: SQL) =>
   rows(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
     WHERE x.tournament_id = ${tournament}`;
 
-/** What a list selects. */
 function selectionOf(filter: GameFilter): Selection {
   const { phase, group, round, round_id, round_of, team, field, day, status } = filter;
   const scope = scopeOf(filter);
@@ -243,7 +237,7 @@ function selectionOf(filter: GameFilter): Selection {
   return { where, from, few: few.length > 0, asksPlace };
 }
 
-/** The page and the count of a target's games that pass the filter. */
+/** Returns a counted page of the games that pass the filter. */
 export function gamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   return {
@@ -252,7 +246,7 @@ export function gamesOf(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** The same without the names around the games; a short list is not counted: see `countShort`. */
+/** Returns the same page without names; `countShort` counts a short list. */
 export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   if (isShort(selection, filter)) return { rows: shortList(db, selection, filter) };
@@ -264,24 +258,24 @@ export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** Whether a page is the beginning of a list that is likely to end on it: of a round, a team, a day. */
+/** True for the first page of a list that likely has only one: of a round, team or day. */
 const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
   (few || round !== undefined) && page === 1 && after === undefined;
 
-/** A short list in one go: each of its games is read once. */
+/** Reads each game of a short list once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
   rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
     ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
 
-/** How many games a short list has that goes on behind its page; null where they are all there. */
+/** Returns the count of a short list that needs a second page; null otherwise. */
 export const countShort = (
   db: Database,
   filter: GameFilter & GamesQuery,
   { length }: readonly BareRow[],
 ) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
 
-/** The page and the count of the súmulas of a tournament's finished games. */
+/** Returns a counted page of match reports of a tournament's finished games. */
 export function finishedSheetsOf(db: Database, tournament: number, query: GamesQuery) {
   const selection = {
     where: sql`t.id = ${tournament} AND g.status = 'finished'`,
@@ -295,7 +289,7 @@ export function finishedSheetsOf(db: Database, tournament: number, query: GamesQ
   };
 }
 
-/** A page of games as it is answered. */
+/** Returns the answer for a page of games. */
 export function gamePage(rows: GameRow[], counted: { total: number }[], query: GamesQuery) {
   const { records, pagination } = longPage(rows, counted, query, placeOf);
   return { records: records.map(toGame), pagination };

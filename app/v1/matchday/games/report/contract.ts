@@ -19,12 +19,12 @@ import { addendumText } from "../changes/contract.ts";
 
 /** A time of day in São Paulo, "15:30". */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey("reports.clock"));
-/** What is left out of a report is empty in it. */
+/** A missing field of a report is empty. */
 const empty = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 const remark = (max: number) =>
   empty(text(max)).transform((typed) => (typed === "" ? null : typed));
 
-/** When a period was entered, began and ended; `stoppage` is its stoppage time in minutes. */
+/** Entry, start and end of a period; `stoppage` in minutes. */
 export const periodTimes = z.object({
   home_entry: empty(clock),
   away_entry: empty(clock),
@@ -37,7 +37,7 @@ const goals = empty(z.int().min(0).max(999));
 const presence = empty(z.enum(PRESENCES));
 const condition = empty(z.enum(CONDITIONS));
 
-/** The most that one referee is paid for a game, in centavos. */
+/** Highest fee per referee and game, in centavos. */
 export const MOST_PAID = 10_000_000;
 
 const fee = z.object({
@@ -46,13 +46,13 @@ const fee = z.object({
   amount: z.int().min(0).max(MOST_PAID),
 });
 
-/** What the officials report of a game besides its result (`MatchReport` of the domain). */
+/** The officials' report of a game besides its result (`MatchReport` of the domain). */
 export const reportSchema = z.object({
-  /** Of each period in its order. */
+  /** One entry per period, in order. */
   chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
   delay_reason: remark(500),
   stoppage_reason: remark(500),
-  /** The score at half-time as it was written; what the events prove goes before it. */
+  /** Half-time score as written; events override it. */
   home_half_time: goals,
   away_half_time: goals,
   home_conduct: remark(1000),
@@ -66,27 +66,27 @@ export const reportSchema = z.object({
   dressing_rooms: condition,
   venue_notes: remark(500),
   incidents: remark(8000),
-  /** By function: whoever is appointed to it is paid that. */
+  /** Fee per function. */
   fees: z.array(fee).max(REFEREE_FUNCTIONS.length).default([]),
 });
 
 export const scoreSchema = z.object({ home: z.int(), away: z.int() });
 
-/** A game's report, for those who run the championship. */
+/** A game's report for its organizers. */
 export const gameReport = z.object({
   game_id: z.int(),
-  /** Of the report alone, 0 while nobody has written one: noting a goal does not change it. */
+  /** The report's own version, 0 before the first; goals do not change it. */
   version: z.int(),
-  /** How many periods the game is parted into. */
+  /** Number of periods of the game. */
   periods: z.int(),
   report: reportSchema,
-  /** Whom officials or organizer call the best of the game; everyone sees it once it was played. */
+  /** The officials' or organizer's choice; public after the game. */
   man_of_the_match_id: z.int().nullable(),
-  /** Who may be called so: the athletes of a team's line-up, or its squad where it has none, and who is. */
+  /** Athletes of the line-up, else of the squad, and the current choice. */
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
-  /** As the events prove it, else as it was written. */
+  /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
-  /** Who is appointed, with the fee of the function. */
+  /** Appointed referees with their fees. */
   officials: z.array(
     z.object({
       id: z.int(),
@@ -99,7 +99,7 @@ export const gameReport = z.object({
   ),
   /** Centavos. */
   fees_total: z.int(),
-  /** What contradicts the score or the events. */
+  /** Contradictions with the score or the events. */
   notices: z.array(z.string()),
 });
 

@@ -28,11 +28,11 @@ import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/
 import { getReport, reportSchema, setReport } from "./contract.ts";
 import * as store from "./store.ts";
 
-/** Whether a game has been played to its end, so that somebody was its best. */
+/** True when both teams played the game to its end. */
 const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
   finished && MEANINGS[result_kind].presence;
 
-/** What everyone may see of a game's report, once the game has begun. */
+/** Returns the public part of a game's report; nothing before the kick-off. */
 export function shownReport(row: SheetRow) {
   if (row.status !== "live" && !row.finished) {
     return { chronology: [], half_time: null, man_of_the_match: null };
@@ -98,7 +98,7 @@ function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] 
   }));
 }
 
-/** A function is paid once, and only where somebody is appointed to it. */
+/** A fee needs an appointed referee, one fee per function. */
 function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldError[] {
   return fees.flatMap(({ function: as }, i): FieldError[] => {
     const path = `fees.${i}.function`;
@@ -112,7 +112,7 @@ function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldEr
   });
 }
 
-/** The best of a game has played in it; who was called so may stay when the line-up changes. */
+/** The best athlete must have played; an earlier choice survives a new line-up. */
 function bestErrors(
   best: number | null,
   before: { man_of_the_match_id: number | null; candidates: { id: number }[] },

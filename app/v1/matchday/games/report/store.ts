@@ -16,7 +16,7 @@ import type { Logged } from "../changes/log.ts";
 import { calledName } from "../../../db/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
-/** All that a game's report is answered with, to travel in one batch; `candidates` may be called its best. */
+/** Returns the statements of a game's report; `candidates` may be its best athlete. */
 export const reportQueries = (db: Database, gameId: number) => ({
   row: one(findSheet(db, gameId)),
   stored: one(
@@ -50,13 +50,13 @@ export const reportQueries = (db: Database, gameId: number) => ({
 interface Before {
   id: number;
   championship_id: number;
-  /** Whether the súmula was closed when it was read. */
+  /** True when the match report was closed at reading time. */
   closed: boolean;
-  /** The report's version, 0 where there is none. */
+  /** 0 without a report. */
   version: number;
 }
 
-/** Puts a report in the place of the game's; `log` notes it where the súmula is closed. */
+/** Replaces a game's report; `log` records an addendum. */
 export const writeReport = (
   db: Database,
   { id, championship_id, closed, version }: Before,

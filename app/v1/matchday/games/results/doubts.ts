@@ -19,12 +19,12 @@ import type { ResultFacts } from "../../../../domain/result/contradictions.ts";
 interface Judged {
   row: GameRow;
   result: ResultFacts;
-  /** null: the stored ones stay. */
+  /** null keeps the stored ones. */
   events: NewEvent[] | null;
 }
 
 interface Known {
-  /** The stored ones of each game. */
+  /** Stored events per game. */
   events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
@@ -33,14 +33,14 @@ interface Known {
   now: number;
 }
 
-/** What a game's súmula holds that is hardly so, and what of it a call would bring. */
+/** Unlikely entries of a match report; `fresh` are those of this call. */
 interface DoubtfulGame {
   game_id: number;
   doubts: Doubt[];
   fresh: Doubt[];
 }
 
-/** What is in doubt in each game once results are written, by the domain's `doubtsAbout`. */
+/** Returns the doubts on each game after the write (`doubtsAbout` of the domain). */
 export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
   const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
   const people = new Map(
@@ -67,7 +67,7 @@ export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
   });
 }
 
-/** A result of a game whose day has not come. */
+/** A result before the day of the game. */
 function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: number): Doubt[] {
   if (starts_at === null || finished || !result.finished) return [];
   if (result.result_kind !== "played" && result.result_kind !== "abandoned") return [];
@@ -78,7 +78,7 @@ function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: nu
   return [{ key: "not yet", field: "home_score", at: null, message }];
 }
 
-/** What is asked before a result that is hardly so is written, at the fields of the call. */
+/** Returns the questions on unlikely results, at the call's fields. */
 export const questions = (games: DoubtfulGame[]): FieldError[] =>
   games.flatMap(({ fresh }, i) =>
     fresh.map(({ field, at, message }) => ({
@@ -88,14 +88,11 @@ export const questions = (games: DoubtfulGame[]): FieldError[] =>
     })),
   );
 
-/** What the answer tells of the games. */
+/** Returns the doubts as notices of the answer. */
 export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
   games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));
 
-/**
- * Refuses results with a 409 that would leave an extra game which was played, or is being played,
- * without a tie that asks for it.
- */
+/** Refuses with 409 results that would make a started or played extra game unnecessary. */
 export function refuseLeftExtra(
   tied: readonly TiedRow[],
   rulesOf: ReadonlyMap<number, TieRules>,

@@ -17,7 +17,7 @@ import {
 import { type Text, text } from "../../../../texts/text.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
-/** What is known of a stored game's result. */
+/** Returns the facts of a stored game's result. */
 export const factsOf = (row: GameRow): ResultFacts => ({
   status: row.status,
   finished: row.finished,
@@ -42,18 +42,17 @@ export const factsOf = (row: GameRow): ResultFacts => ({
 
 export type GivenResult = z.infer<typeof gameResult>;
 
-/** What a result is judged against. */
 interface Known {
   rules: StatsRules;
-  /** The events stored for this game. */
+  /** The game's stored events. */
   events: ScoreEvent[];
-  /** The kicks stored for it. */
+  /** The game's stored kicks. */
   kicks: readonly Kick[];
-  /** The teams of the tournament that each person of the call is, or was, in. */
+  /** Current and former teams of each person in the tournament. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** The new state of a game, its new events and kicks; null keeps the stored ones. */
+/** New result, events and kicks; null keeps the stored ones. */
 interface Judged {
   result: Result;
   events: NewEvent[] | null;
@@ -62,8 +61,8 @@ interface Judged {
 }
 
 /**
- * Works out what a call makes of a game: the rules are `declare`'s and `contradictions`' of the
- * domain. `path` is where errors are named.
+ * Returns the game's new state for a call by the domain's `declare` and `contradictions`; errors are named at
+ * `path`.
  */
 export function judge(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
   const events = given.events?.map((event) => newEvent(game.id, event)) ?? null;
@@ -145,13 +144,13 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
   });
 }
 
-/** The team of an event's athlete: of an own goal the one that it does not count for. */
+/** Returns the team of an event's athlete; an own goal counts for the other team. */
 function teamOfAthlete({ home_team_id, away_team_id }: GameRow, event: NewEvent): number {
   if (event.type !== "og") return event.team_id;
   return (event.team_id === home_team_id ? away_team_id : home_team_id) ?? 0;
 }
 
-/** A substitution names two; nothing else takes anybody off. */
+/** A substitution names two athletes; other events replace no one. */
 function substitutionErrors(event: NewEvent, path: string): FieldError[] {
   const { type, user_id, replaced_user_id: off } = event;
   const wrong = (field: string, code: string, message: Text) => [
@@ -167,25 +166,22 @@ function substitutionErrors(event: NewEvent, path: string): FieldError[] {
 
 type Total = Pick<ResultFacts, "home_penalties" | "away_penalties">;
 
-/** What a call says of a game's shoot-out. */
 interface Given extends Partial<Total> {
   kicks?:
     | { side: Kick["side"]; scored: boolean; user_id?: number | null | undefined }[]
     | undefined;
 }
 
-/** What becomes of a game's kicks. */
 interface JudgedKicks {
-  /** Those that take the place of the stored ones; null: they stay. */
+  /** Replace the stored ones; null keeps them. */
   kicks: NewKick[] | null;
   total: Total;
   errors: FieldError[];
 }
 
 /**
- * Works out what a call makes of a game's shoot-out. `stored` are the kicks that are there, `before` the
- * facts as they are, `facts` as the call makes them but for what follows from kicks: the total, unless
- * somebody has said it. `path` is where errors are named.
+ * Judges a call's shoot-out. `stored` are the current kicks, `before` the current facts, `facts` the new
+ * ones; the kicks give the total unless the call names it. Errors are named at `path`.
  */
 function judgeKicks(
   row: GameRow,

@@ -64,7 +64,7 @@ shootOuts.serve(setKicks, async (c) => {
   return toDetail(requireFound(row));
 });
 
-/** Throws a refusal of results with the fields as a call has them that is about one game alone. */
+/** Rethrows a refusal with fields named for a single game. */
 function namedAlone(error: unknown): never {
   if (!(error instanceof Problem) || error.extras.errors === undefined) throw error;
   const errors = error.extras.errors.map(({ path, ...rest }) => ({

@@ -25,19 +25,18 @@ import type { TieGame } from "../../../../domain/ties.ts";
 import * as store from "./store.ts";
 import { gameWithoutShootOut } from "../../../../domain/result/shoot-out.ts";
 
-/** How a call writes results. */
 interface Insisting {
-  /** Closes a deciding game level without its shoot-out. */
+  /** Closes a level deciding game without its shoot-out. */
   force: boolean;
-  /** Refuses what is hardly so. */
+  /** Refuses unlikely entries. */
   careful: boolean;
-  /** Leaves each game finished or open as it is, where else one is finished by its result. */
+  /** Keeps each game finished or open; otherwise a result finishes it. */
   asStored?: boolean;
 }
 
 /**
- * Writes results of one tournament, all or none, and answers the games as they are once what follows from
- * them is written, too, in the order they were given; the rules are those that `setStats` describes.
+ * Writes results of one tournament, all or none, by the rules of `setStats`. Returns the games after the
+ * settlement, in the given order.
  */
 export async function saveResults(
   c: ApiContext,
@@ -130,7 +129,9 @@ export async function saveResults(
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
   new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
 
-/** Each result beside its stored game: all there, of one tournament, once, and of the version named. */
+/**
+ * Pairs each result with its stored game: all of one tournament, without repetition, at the named version.
+ */
 function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
   const seen = new Set<number>();
   const pairs = given.map((result, i) => {
@@ -151,14 +152,13 @@ function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>)
   return pairs;
 }
 
-/** A result of a call, with the game that it is of. */
 interface Judged {
   row: GameRow;
   given: GivenResult;
   result: store.Result;
 }
 
-/** Extra time and shoot-outs belong to the leg that decides: the first of two takes neither. */
+/** The first of two legs has neither extra time nor a shoot-out. */
 function firstLegErrors(
   { row, given }: Omit<Judged, "result">,
   rules: TieRules | undefined,
@@ -181,8 +181,8 @@ function firstLegErrors(
 }
 
 /**
- * Games that this call would close level although they decide a tie and have no shoot-out. One that was left
- * like that before is not asked about again.
+ * Deciding games that this call would close level without a shoot-out; those already closed so are not asked
+ * again.
  */
 function missingShootOuts(
   judged: Judged[],
@@ -208,7 +208,7 @@ function missingShootOuts(
   });
 }
 
-/** The game with the tie that it is of; nothing where a side is open. */
+/** Returns the game with its tie; nothing while a side is open. */
 function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];

@@ -26,24 +26,23 @@ import {
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** The columns of an event `e` that results are worked out from. */
+/** Columns of an event `e` that decide a result. */
 export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id", "extra_time"]);
 
 type Context = ReturnType<typeof resultContext>;
-/** An event with who was in it, and when. */
+/** An event with its athletes and minute. */
 export type NotedRow = RowOf<Context["events"]>;
-/** Somebody in the line-up of a game. */
 export type LineupRow = RowOf<Context["lineups"]>;
-/** A team of the tournament that a person is or was in. */
+/** A current or former team of a person in the tournament. */
 export type Inscribed = RowOf<Context["inscribed"]>;
-/** A game of a knockout phase, as its tie is decided by it. */
+/** A knockout game as its tie needs it. */
 export type TieGameRow = RowOf<Context["tieGames"]>;
 
-/** Events or kicks by their games. */
+/** Groups rows by game. */
 export const byGame = <Row extends { game_id: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ game_id }) => game_id);
 
-/** The games of a call that writes results, what their tournament says, and who may be named in it. */
+/** Returns the statements for a call that writes results: games, rules, people. */
 export function resultContext(
   db: Database,
   gameIds: number[],
@@ -104,7 +103,7 @@ export function resultContext(
   };
 }
 
-/** The rulebook of a game's tournament, as to what happens in games. */
+/** Returns the statistics rules of a game's tournament. */
 export const rulesOfGame = (db: Database, id: number) =>
   one(
     db
@@ -113,14 +112,14 @@ export const rulesOfGame = (db: Database, id: number) =>
       .where(sql`${tournaments.id} = (SELECT tournament_id FROM games WHERE id = ${id})`),
   );
 
-/** SQL: the knockout phases that games, a JSON list of ids, are of. */
+/** SQL: knockout phases of a JSON list of game ids. */
 const knockoutsOf = (ids: string): SQL => sql`
   SELECT p.id FROM phases p WHERE p.is_group = 0
   AND p.id IN (SELECT phase_id FROM games WHERE id IN (SELECT value FROM json_each(${ids})))`;
 
 export interface Result extends ResultFacts {
   id: number;
-  /** The version that it was worked out from. */
+  /** The version that was read. */
   version: number;
 }
 
@@ -139,10 +138,10 @@ export interface NewEvent {
   shirt_number: number | null;
 }
 
-/** Rows a statement: their JSON stays well below the 2 MB that one bound parameter may have. */
+/** Rows per statement, which keeps the JSON below D1's 2 MB per parameter. */
 const EVENTS_A_STATEMENT = 4000;
 
-/** The statement that writes what is known of games' results, one of the next version each. */
+/** Returns the statement that writes results, each with its next version. */
 export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
   const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
   return rows(db)`
@@ -158,28 +157,28 @@ export const updateResults = (db: Database, championship_id: number, results: Re
     WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
 };
 
-/** What follows from results and is written with them: the guards in front, the statements behind. */
+/** Guards before the results, statements after them. */
 interface Following {
   guards: ReturnType<typeof isUnchanged>[];
   statements: ReturnType<typeof updateResults>[];
 }
 
-/** The tournament and the author of a call that writes results, and by game the addendum of each closed súmula. */
+/** `addenda` holds the addendum of each closed match report by game. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
   following: Following;
 }
 
-/** Rows of games in the place of those that the games in `replaced` have. */
+/** New rows instead of those of the games in `replaced`. */
 interface Replacing<Row> {
   replaced: number[];
   made: Row[];
 }
 
 /**
- * Writes results of one tournament, all or none, with the events and kicks that take the place of others.
- * A game that has changed since it was read stops everything.
+ * Writes results of one tournament with their events and kicks, all or none. Any changed game refuses the
+ * call.
  */
 export async function writeResults(
   db: Database,
@@ -253,7 +252,7 @@ const insertEvents = (
       j.value ->> 'extra_time', j.value ->> 'penalty', j.value ->> 'free_kick', j.value ->> 'card_kind', j.value ->> 'shirt_number'
     FROM json_each(${JSON.stringify(events)}) j ORDER BY j.key`;
 
-/** Puts a game back to not played; `addendum` says why when its súmula is closed. */
+/** Resets a game to not played; a closed match report needs an `addendum`. */
 export async function resetGame(
   db: Database,
   before: Place & { id: number; version: number },

@@ -26,15 +26,15 @@ import { SQUAD_ROLES } from "../../../../domain/people/positions.ts";
 import { REASON_CODES } from "../../../../domain/eligibility/rules.ts";
 import { INSCRIPTION_STATUSES } from "../../../../domain/people/enrolment.ts";
 
-/** A paper súmula or another document of a game, handed in for one of its teams; never public. */
+/** A private document of a game for one team, such as a paper match report. */
 export const attachmentSchema = z.object({
-  /** The file's: `DELETE …/files/{file_id}` takes it. */
+  /** For `DELETE …/files/{file_id}`. */
   file_id: z.int(),
   game_id: z.int(),
   team_id: z.int(),
   mime: z.enum(Object.keys(fileTypes)),
   bytes: z.int(),
-  /** Where those who run the championship read it. */
+  /** The organizers' link to the file. */
   url: z.string(),
   created_at: z.string(),
 });
@@ -105,25 +105,25 @@ export const setReferees = addition("put", "/v1/organizer/games/{id}/referees", 
   responses: { 200: json(gameDetail, "Jogo"), ...writeErrors },
 });
 
-/** One of a team, and whether a game may be played. */
+/** A squad member with eligibility for the game. */
 const squadMember = z.object({
   inscription_id: z.int(),
   user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
   shirt_number: z.int().nullable(),
-  /** The athlete's number at the federation. */
+  /** Number at the federation. */
   registration_number: z.string().nullable(),
   role: z.enum(SQUAD_ROLES),
   status: z.enum(INSCRIPTION_STATUSES),
-  /** In the line-up that is stored, whatever speaks against it by now. */
+  /** True when stored in the line-up, even if now ineligible. */
   lined_up: z.boolean(),
   allowed: z.boolean(),
-  /** All that speaks against it; `age_exception` and `no_date` are notes, which forbid nothing. */
+  /** Objections; `age_exception` and `no_date` are notes that forbid nothing. */
   reasons: z.array(z.object({ code: z.enum(REASON_CODES), message: z.string() })),
 });
 
 const squadSchema = z.object({
   team: teamRef,
-  /** By name: who is inscribed or asks to be, and who is in the line-up. */
+  /** By name: inscribed people, applicants, the line-up. */
   squad: z.array(squadMember),
 });
 
@@ -139,7 +139,7 @@ export const getEligibility = addition("get", "/v1/organizer/games/{id}/eligibil
         max_athletes: z.int().nullable(),
         max_starters: z.int().nullable(),
         max_exceptions: z.int().nullable(),
-        /** The home team, then the away team, where there is one. */
+        /** Home team, then away team, if any. */
         teams: z.array(squadSchema),
       },
       "Elencos",

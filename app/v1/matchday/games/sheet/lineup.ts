@@ -16,19 +16,18 @@ type Given = z.infer<
   (typeof setLineup)["request"]["body"]["content"]["application/json"]["schema"]
 >["athletes"];
 
-/** What a line-up is judged by. */
 interface Known {
   rules: EligibilityRules | null;
   game: { modality: Modality; finished: boolean };
-  /** Everyone whom the team has or had in the tournament. */
+  /** All current and former members in the tournament. */
   squad: Member[];
-  /** Whether who runs the championship insists. */
+  /** True when the organizer overrides objections. */
   force: boolean;
 }
 
 /**
- * The line-up ready to be written: an athlete without a shirt number has the inscription's, and coach
- * and staff sit on the bench. Throws a 422 with all that is wrong.
+ * Returns the line-up to write: default shirt numbers come from inscriptions, coach and staff sit on the
+ * bench. Error: 422 with all objections.
  */
 export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
   const members = new Map(known.squad.map((member) => [member.user_id, member]));
@@ -62,7 +61,7 @@ const errorAt = (i: number, field: string, code: string, message: Text): FieldEr
   message,
 });
 
-/** What no insisting mends: strangers, repetitions, a coach on the field. */
+/** Errors that `force` never overrides: unknown people, repetitions, a coach on the field. */
 function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
   const errors: FieldError[] = [];
   const wrong = (field: string, code: string, message: Text) =>
@@ -95,11 +94,11 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
 
 type Lineup = (LineupAthlete & Pick<Member, "role">)[];
 
-/** Whether who runs the championship may write a line-up in spite of the reason. */
+/** True when the organizer may override the reason. */
 const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
   code !== "suspended" || game.finished;
 
-/** The reasons against a line-up that are left; when insisting, those that insisting does not mend. */
+/** Objections to a line-up; with `force`, only those it cannot override. */
 function reasonsAgainst(
   lineup: Lineup,
   members: ReadonlyMap<number, Member>,

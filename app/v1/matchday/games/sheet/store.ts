@@ -19,7 +19,7 @@ import type { GameLength } from "../../../../domain/rulebook/modality.ts";
 import type { StaffFunction } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** The attachments of a game in the order they came, or the one that a file is. */
+/** Returns a game's attachments in order of upload, or one file's. */
 export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
   rows(db)`
     SELECT ${columnsOf(game_files, "gf", ["file_id", "game_id", "team_id", "created_at"])},
@@ -29,7 +29,7 @@ export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_i
     WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
     ORDER BY gf.id`;
 
-/** The teams of a game, null where nobody fills the side yet. */
+/** Returns the teams of a game; null for an open side. */
 export const sidesOf = (db: Database, gameId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["home_team_id", "away_team_id"])}
@@ -63,7 +63,7 @@ export async function insertAttachment(
   return attached;
 }
 
-/** Deletes an attachment; a trigger lists its file as one that is shown no more. */
+/** Deletes an attachment; a trigger queues its file for removal. */
 export const deleteAttachment = (
   db: Database,
   { championship_id, game_id }: SheetPlace,
@@ -80,12 +80,11 @@ export const deleteAttachment = (
 
 type Detail = z.infer<typeof gameDetail>;
 
-/** Somebody of a súmula's lists, by the number alone where a squad of the game has the name. */
+/** A person; without the name when a squad of the game has it. */
 export interface Somebody {
   id: number;
   name?: string;
 }
-/** The same with people who may have their number alone. */
 type Unnamed<T> = { [Key in keyof T]: Key extends "user" | "replaced" ? Somebody | null : T[Key] };
 
 type Athlete = Omit<Detail["lineups"][number]["athletes"][number], "user"> & {
@@ -93,7 +92,6 @@ type Athlete = Omit<Detail["lineups"][number]["athletes"][number], "user"> & {
   user: Somebody;
 };
 
-/** What everyone may see of a report. */
 type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time"> &
   Pick<Detail, "man_of_the_match">;
 
@@ -101,20 +99,20 @@ const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
 
 /**
- * SQL expression: a person's number where neither squad of the game names it, else null: so of people those
- * alone are read who are in no squad any more.
+ * SQL expression: a person's id unless a squad of the game names it, else null. Only people outside the
+ * squads are read.
  */
 const nullIfNamed = (id: SQL): SQL => {
-  // A quotation mark within a name has a backslash before it, so this can stand nowhere else.
+  // Names escape their quotation marks, so this text occurs nowhere else.
   const entry = sql`'[' || ${id} || ',"'`;
   return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
 };
 
-/** SQL expression: the person `u` of a number; of one whom a squad names the number alone. */
+/** SQL expression: the person `u`; only the id for someone whom a squad names. */
 const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
-/** The events, each as the contract has it, as they come; see `inOrderOfPlay`: D1 would count the sorting as rows. */
+/** Unsorted events (`inOrderOfPlay` sorts): D1 would count sorted rows twice. */
 const EVENTS = sql<Unnamed<Detail["events"][number]>[]>`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
@@ -135,7 +133,7 @@ const KICKS = sql<Unnamed<Detail["kicks"][number]>[]>`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
-/** Of the report `r`: with the team of the line-up, else the one by which the athlete is or was inscribed. */
+/** From the report `r`, with the line-up's team, else the inscription's. */
 const MAN_OF_THE_MATCH = sql`(
   SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
     (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
@@ -169,7 +167,7 @@ const ADDENDA = sql<Detail["addenda"]>`(
     json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
   FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
 
-/** SQL expression: whether the game `g` of the phase `p` may end level. */
+/** SQL expression: true when the game `g` of the phase `p` may end level. */
 export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
 
 const SHOWN_REPORT = sql<Shown | null>`(
@@ -180,7 +178,7 @@ const SHOWN_REPORT = sql<Shown | null>`(
 
 const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
 
-/** What makes the row of a game `g` a súmula's. */
+/** Additional columns of a game `g` with its match report. */
 const SHEET = select`
   ${flag("may_draw", MAY_DRAW)},
   ${json("events", EVENTS)}, ${json("kicks", KICKS)}, ${json("lineups", LINEUPS)},
@@ -188,7 +186,7 @@ const SHEET = select`
   ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
   ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`;
 
-/** Games with their súmulas. */
+/** Returns SQL that selects games with their match reports. */
 export const sheetsWith = (where: SQL, from = sql`games g`) =>
   gamesWith(where, {
     from: sql`${from} JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
@@ -206,11 +204,11 @@ export interface LineupAthlete {
   shirt_number: number | null;
   starter: boolean;
   captain: boolean;
-  /** Of the staff alone. */
+  /** For staff only. */
   function: StaffFunction | null;
 }
 
-/** Puts a line-up in the place of the team's; `log` notes it where the súmula is closed. */
+/** Replaces a team's line-up; `log` records an addendum. */
 export async function writeLineup(
   db: Database,
   before: Before,
@@ -243,14 +241,14 @@ export async function writeLineup(
 
 export type RefereeRow = RowOf<typeof refereesFor>;
 
-/** SQL expression: the digits of a telephone number, without what people write between them. */
+/** SQL expression: digits of a phone number. */
 const digits = (phone: SQL): SQL =>
   sql`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '+', '')`;
 
-/** SQL condition: the person `u` is reached where the referee `rf` is. */
+/** SQL condition: the person `u` and the referee `rf` share an address or phone. */
 const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
 
-/** The people of the game `g`'s two teams who are perhaps the referee `rf`, the surest first. */
+/** Members of the game's teams who may be the referee `rf`, surest first. */
 const inOwnTeam = (what: SQL): SQL => sql`(
   SELECT ${what} FROM registers rg
   JOIN teams t ON t.id = rg.team_id
@@ -261,9 +259,8 @@ const inOwnTeam = (what: SQL): SQL => sql`(
   ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
 
 /**
- * Those of the referees that may be appointed to a game: the championship's, the caller's own, and who
- * is appointed already; each with the team of the game that the referee is inscribed by, and whether nothing
- * but the name tells so.
+ * Returns the referees available to a game: the championship's, the caller's own, those already appointed.
+ * Each has the game's team that inscribes the referee, if any, and a flag for a match by name only.
  */
 export const refereesFor = (
   db: Database,
@@ -280,7 +277,7 @@ export const refereesFor = (
     AND (rf.championship_id = g.championship_id OR rf.admin_id = ${adminOf(tokenHash)}
       OR EXISTS (SELECT 1 FROM appointments a WHERE a.game_id = g.id AND a.referee_id = rf.id))`;
 
-/** Puts appointments in the place of the game's; `log` notes it where the súmula is closed. */
+/** Replaces a game's appointments; `log` records an addendum. */
 export async function writeReferees(
   db: Database,
   before: Before,

@@ -8,7 +8,7 @@ import { logChanges, RESULT_STATE } from "../changes/log.ts";
 import { EVENT, type Result, updateResults } from "../results/store.ts";
 import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
-/** The games of teams with their events, and their places in knockouts; `ids` lists their registers. */
+/** Returns the statements of teams' games, events and knockout places; `ids` selects their registers. */
 export function teamsInGames(db: Database, ids: SQL) {
   const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
   return {
@@ -22,23 +22,22 @@ export function teamsInGames(db: Database, ids: SQL) {
   };
 }
 
-/** SQL condition: nothing is played at the place `s` of a knockout, and its source names the next. */
+/** SQL condition: the knockout place `s` has no started game, and its source provides a successor. */
 const PASSES_ON = sql`
   s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
   AND NOT EXISTS (
     SELECT 1 FROM games g WHERE g.phase_id = s.phase_id
     AND (g.finished = 1 OR g.status = 'live') AND g.result_kind <> 'annulled')`;
 
-/** A place of a team in a knockout. */
 export type HeldPlace = RowOf<ReturnType<typeof teamsInGames>["places"]>;
 
-/** SQL expression: the state of the game `g`, with the register whose withdrawal brought it about. */
+/** SQL expression: state of the game `g` with the withdrawn register. */
 const broughtAbout = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
 /**
- * A game that a register's withdrawal changed, as it was before. `same`: nobody changed it since;
- * `stands`: its kind of result is still that which the withdrawal gave it.
+ * A game before a withdrawal changed it. `same`: unchanged since; `stands`: its kind of result is still the
+ * withdrawal's.
  */
 export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
 
@@ -53,11 +52,10 @@ const STANDS = sql`
   c.after ->> 'status' = g.status AND c.after ->> 'result_kind' = g.result_kind
   AND c.after ->> 'absent_side' IS g.absent_side`;
 
-/** What the withdrawal of a register that is in force changed. */
+/** Returns the games changed by a register's current withdrawal. */
 export const changedByWithdrawal = (db: Database, id: number) =>
   changedByWithdrawals(db, sql`${id}`);
 
-/** The same of several registers, whose ids the SQL lists. */
 const changedByWithdrawals = (db: Database, ids: SQL) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", { register_id: "id" })},
@@ -71,17 +69,17 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
     WHERE rg.id IN (${ids})
     ORDER BY c.id`;
 
-/** A team that leaves the tournament or comes back, with what that makes of its games. */
+/** A withdrawal or a return with its effect on games. */
 export interface Step {
   admin_id: number;
   leaves: boolean;
-  /** Set where the number of its walkovers puts the team out. */
+  /** Set when walkovers exclude the team. */
   cause: "walkovers" | null;
   reason: string;
   results: Result[];
 }
 
-/** The statements that write that a team left or came back, and what that makes of its games. */
+/** Returns the statements of a withdrawal or a return and its effect on games. */
 export function withdrawalStatements(
   db: Database,
   { id, championship_id }: { id: number; championship_id: number },
@@ -96,7 +94,7 @@ export function withdrawalStatements(
     ...(leaves && { outcome: broughtAbout(sql`${id}`) }),
   });
   return [
-    // Before the games: their rows of the log are recognised as this withdrawal's by their time.
+    // Before the games: log rows belong to this withdrawal by their time.
     rows(db)`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}
@@ -107,13 +105,12 @@ export function withdrawalStatements(
   ];
 }
 
-/** A team of the tournament, as its walkovers may put it out or bring it back. */
 export type TeamRow = RowOf<ReturnType<typeof walkoverContext>["teams"]>;
 
 /**
- * What tells whom results put out of the tournament, or bring back: the teams of the games and those that
- * are out, all walkovers, and, of the teams of the games, where the rulebook puts out or has put out, their
- * games and places, and what their withdrawals changed. `gameIds` are the games of one tournament.
+ * Returns the statements that decide exclusions by walkovers in the tournament of `gameIds`: its excluded
+ * teams and those of the games, all walkovers, and, under such a rule, the teams' games, places and earlier
+ * withdrawals.
  */
 export function walkoverContext(db: Database, gameIds: number[]) {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
@@ -161,7 +158,7 @@ export function walkoverContext(db: Database, gameIds: number[]) {
   };
 }
 
-/** SQL, what follows FROM: the registers `rg` of the teams of games, whose ids the JSON lists. */
+/** SQL after FROM: registers `rg` of the teams in a JSON list of games. */
 const playingRegisters = (games: string): SQL => sql`
   json_each(${games}) j
   CROSS JOIN games g ON g.id = j.value

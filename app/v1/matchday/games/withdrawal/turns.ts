@@ -24,20 +24,18 @@ import {
 } from "./store.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
-/** A result that a call is about to write; `events` null: the stored ones stay. */
+/** A result to write; `events` null keeps the stored ones. */
 interface Written {
   row: GameRow;
   facts: ResultFacts;
   events: ScoreEvent[] | null;
 }
 
-/** What the organizer should know of a team's walkovers. */
 interface WalkoverNotice {
   register_id: number;
   message: Text;
 }
 
-/** A team that goes or comes back by its walkovers. */
 interface TeamStep {
   team: TeamRow;
   step: Step;
@@ -46,9 +44,8 @@ interface TeamStep {
 type Context = Answers<ReturnType<typeof walkoverContext>>;
 
 /**
- * Whom results put out of the tournament by the number of their walkovers, or bring back, with what that
- * makes of their games, and what the organizer reads of it. Where the rulebook asks for a notice alone, the
- * withdrawal is the organizer's to write down.
+ * Returns the teams that walkovers exclude or bring back, with their changed games and notices. Under a
+ * notice-only rule the organizer decides.
  */
 export function walkoverTurns(
   context: Context,
@@ -97,7 +94,7 @@ export function walkoverTurns(
   return { steps, notices };
 }
 
-/** The teams' games as they are once the call's results are written. */
+/** Returns the teams' games after the call. */
 function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
   const now = new Map(written.map((one) => [one.row.id, one]));
   const eventsOf = new Map<number, ScoreEvent[]>(byGame(teamEvents));
@@ -107,8 +104,8 @@ function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
 }
 
 /**
- * Walkovers that each team lost, before the call and after it. A game that a team's exclusion changed
- * counts as it was before, for as long as nobody gave it another kind of result.
+ * Counts each team's walkovers before and after the call. A game that an exclusion changed counts as before,
+ * until it gets another kind of result.
  */
 function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
@@ -131,10 +128,7 @@ function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   return [was, walkoversLost([...games.values()])] as const;
 }
 
-/**
- * The guards and the statements that write the steps, in the batch of the results that brought them
- * about: the guards in front of these, the statements behind them.
- */
+/** Returns the guards (before the results) and the statements (after them) of the steps. */
 export function stepStatements(db: Database, steps: TeamStep[]) {
   const teams = steps.map(({ team }) => team);
   const changed = steps.flatMap(({ step }) =>
@@ -150,21 +144,20 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
 }
 
 interface Leaving {
-  /** Games of the tournament, all of the team's among them, with what is known of their results. */
+  /** Games of the tournament, including all of the team's. */
   games: { row: GameRow; facts: ResultFacts }[];
   eventsOf: ReadonlyMap<number, ScoreEvent[]>;
-  /** Ids of the teams that left before. */
+  /** Ids of teams withdrawn earlier. */
   gone: ReadonlySet<number>;
-  /** The team's places in knockouts; those of others do no harm. */
+  /** May include other teams' places. */
   places: HeldPlace[];
   reason: string;
   rules: StatsRules;
 }
 
 /**
- * What a team's games become when it leaves the tournament, by the rulebook's policy
- * (`rules.withdrawal`): those that change, of the version that was read. The games of a place that goes
- * to the next team stay as they are.
+ * Returns the games that a withdrawal changes under `rules.withdrawal`, at the versions that were read. Games
+ * of a place with a successor stay.
  */
 export function gamesLeft(
   { id, team_id }: { id: number; team_id: number },
@@ -190,7 +183,7 @@ export function gamesLeft(
   });
 }
 
-/** The game as the log has it from before; what was null there was left out. */
+/** Returns the game as logged before; missing members were null. */
 export function restoredResult({ game_id, version, before }: WithdrawnRow): Result {
   const { home_team_id: _, away_team_id: __, ...logged } = before;
   return {
@@ -204,7 +197,6 @@ export function restoredResult({ game_id, version, before }: WithdrawnRow): Resu
   };
 }
 
-/** The teams of a logged game. */
 function loggedTeams({ before }: Pick<WithdrawnRow, "before">) {
   const { home_team_id = null, away_team_id = null } = before;
   return { home_team_id, away_team_id };
