@@ -16,7 +16,7 @@ import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A row of the bulletin; it never changes and never goes. */
+/** A bulletin row; it is never changed or deleted. */
 export const bulletinSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -25,15 +25,15 @@ export const bulletinSchema = z.object({
   user: ref,
   from_team: teamRef.nullable(),
   to_team: teamRef.nullable(),
-  /** Day in São Paulo from which it holds; null: from its publication. */
+  /** Day in São Paulo; null: from publication. */
   valid_from: z.string().nullable(),
-  /** The last day in São Paulo on which it holds: of a loan, of a contract; null: no end. */
+  /** Last day in São Paulo of a loan or contract; null: open. */
   valid_until: z.string().nullable(),
-  /** What kind of contract the athlete has; null: not told. */
+  /** null: unknown. */
   contract: z.enum(CONTRACT_KINDS).nullable(),
   note: z.string().nullable(),
   published_at: z.string(),
-  /** The row that this correction sets right. */
+  /** The row that this one corrects. */
   corrects_id: z.int().nullable(),
   /** The latest correction of this row. */
   corrected_by_id: z.int().nullable(),
@@ -45,9 +45,9 @@ export const listBulletins = addition("get", "/v1/bulletins", {
     query: longQuery(z.tuple([z.string(), z.int()]))
       .extend({
         ...targetShape,
-        /** A day of publication in São Paulo. */
+        /** Day of publication in São Paulo. */
         day: z.iso.date().optional(),
-        /** The team that the athlete left or came to. */
+        /** Matches both the old and the new team. */
         team: idSchema.optional(),
         athlete: idSchema.optional(),
       })
@@ -78,12 +78,12 @@ const newBulletin = z.discriminatedUnion("type", [
     from_team_id: idSchema,
     to_team_id: idSchema,
     ...common,
-    /** The loan's last day; the next one the athlete is the lender's again. */
+    /** The loan's last day; the athlete returns the day after. */
     valid_until: z.iso.date(),
   }),
-  /** From the borrower, before the loan's last day. */
+  /** Ends a loan early; sent by the borrower. */
   z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
-  /** Of a contract, or of a loan with its borrower. */
+  /** Renews a contract, or a loan with its borrower. */
   z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
   z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
   z.object({

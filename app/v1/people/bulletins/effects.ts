@@ -4,18 +4,16 @@ import type { Text } from "../../../texts/text.ts";
 import type { NewBulletin } from "./contract.ts";
 import type { InscriptionRow, NewRow, PublishedRow, RegisterRow, Writing } from "./store.ts";
 
-/** The rows of the tournament that a publication speaks of. */
 interface Known {
   inscriptions: InscriptionRow[];
   registers: RegisterRow[];
-  /** Rows of the bulletin that may be corrected. */
   published: PublishedRow[];
 }
 
 type Wrong = (field: string, code: string, message: Text) => void;
 type Of<Type extends NewBulletin["type"]> = Extract<NewBulletin, { type: Type }>;
 
-/** What a publication writes, or all that is wrong with it. */
+/** Returns the writes of a publication, or all its errors. */
 export function effectsOf(
   bulletins: NewBulletin[],
   known: Known,
@@ -55,7 +53,7 @@ export function effectsOf(
   return effects;
 }
 
-/** A term ends on a day that is not over, and not before it begins. */
+/** A term ends today or later, and not before it starts. */
 function checkTerm(row: NewBulletin, wrong: Wrong): void {
   const until = "valid_until" in row ? (row.valid_until ?? null) : null;
   if (until === null) return;
@@ -80,15 +78,14 @@ function correct(row: Of<"correction">, { registers, published }: Known, wrong: 
   }
 }
 
-/** The inscriptions of an athlete that a movement may change. */
 interface Places {
-  /** By which the athlete plays or asks to play. */
+  /** The inscription by which the athlete plays or asks to. */
   active: InscriptionRow | undefined;
-  /** With the team that has lent the athlete. */
+  /** The lending team's inscription. */
   lender: InscriptionRow | undefined;
 }
 
-/** Plans what a movement does to the inscriptions; answers the team that the athlete comes to or stays with. */
+/** Plans a movement's effect on inscriptions; returns the athlete's new or unchanged team. */
 function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],
@@ -130,7 +127,6 @@ function move(
   return row.to_team_id;
 }
 
-/** The athlete's inscription by the team that a transfer or loan leads to. */
 function join(
   row: Of<"transfer"> | Of<"loan">,
   active: InscriptionRow,
@@ -149,7 +145,7 @@ function join(
   }
 }
 
-/** A renewal changes no inscription: it goes on with the team that the athlete has a contract or plays with. */
+/** A renewal changes no inscription. */
 function renew(
   row: Of<"renewal">,
   { active, lender }: Places,
@@ -167,10 +163,7 @@ function renew(
   return row.to_team_id;
 }
 
-/**
- * During a loan an athlete comes back or stays with the borrower for good. Anything else waits for the
- * return.
- */
+/** Only a return or a transfer to the borrower may end a loan. */
 function endLoan(
   row: Exclude<NewBulletin, Of<"correction"> | Of<"renewal">>,
   { active, lender }: Places & { lender: InscriptionRow },

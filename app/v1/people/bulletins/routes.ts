@@ -77,12 +77,12 @@ function bulletinAnswer({
   };
 }
 
-/** Loans that one run ends; the next one goes on with the rest. */
+/** Loans per run. */
 const AT_ONCE = 100;
 
 /**
- * Gives athletes back whose loan's last day is over: who may play goes by the BID in any case, the
- * rosters that people read go by this.
+ * Returns athletes to the lender after the loan's last day. Eligibility follows the BID anyway; the shown
+ * rosters follow this.
  */
 export async function endLoans(
   env: Pick<Env, "DB">,

@@ -51,7 +51,7 @@ interface Filter extends Target, LongQuery<BulletinKey> {
   athlete?: number | undefined;
 }
 
-/** The page and the count of a tournament's or a whole championship's bulletin, newest first. */
+/** Returns a counted page of the bulletin of a tournament or championship, newest first. */
 export function bulletinsOf(db: Database, filter: Filter) {
   const { tournament, day, team, athlete, after } = filter;
   const { limit, offset } = spanOf(filter);
@@ -84,7 +84,7 @@ export function bulletinsOf(db: Database, filter: Filter) {
 type NamedRows = ReturnType<typeof namedRows>;
 export type InscriptionRow = RowOf<NamedRows["inscriptions"]>;
 export type RegisterRow = RowOf<NamedRows["registers"]>;
-/** A row of the bulletin that may be corrected, with the type of the row that it is a correction of. */
+/** A correctable row, with the type of the row that it corrects. */
 export type PublishedRow = RowOf<NamedRows["published"]>;
 
 interface Named {
@@ -96,7 +96,7 @@ interface Named {
 
 const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** What a publication names: the athletes' inscriptions, the teams' registers, the rows to correct. */
+/** Returns the statements of the rows that a publication names. */
 export const namedRows = (
   db: Database,
   { tournament_id, users: named, teams, bulletins: corrected }: Named,
@@ -133,22 +133,21 @@ export interface NewRow {
   corrects_id: number | null;
 }
 
-/** What a publication writes, and the rows that it was decided by. */
 export interface Writing {
   rows: NewRow[];
   /** Inscriptions that end. */
   left: number[];
-  /** Inscriptions of athletes who are lent. */
+  /** Inscriptions of athletes going on loan. */
   loaned: number[];
-  /** Inscriptions of athletes who are back from a loan. */
+  /** Inscriptions of athletes back from a loan. */
   returned: number[];
-  /** Inscriptions that begin, each in the place of the one that it takes the athlete from. */
+  /** New inscriptions, each instead of `inscription_id`. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];
   inscriptions: { id: number; version: number }[];
   registers: { id: number; version: number }[];
 }
 
-/** Appends to the bulletin and changes the inscriptions that it tells of, all or nothing. */
+/** Appends to the bulletin and changes its inscriptions, all or nothing. */
 export async function publish(
   db: Database,
   { championship_id, tournament_id }: { championship_id: number; tournament_id: number },
@@ -169,7 +168,7 @@ export async function publish(
       released: setStatus(plan.left, sql`'released', landing = 0`),
       loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
       returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
-      // An athlete who comes back to a team has a row there already.
+      // A returning athlete already has a row in the team.
       newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
@@ -195,7 +194,7 @@ export async function publish(
   return written;
 }
 
-/** Athletes who are lent, and of whom the BID names a last day before `today`; at most so many. */
+/** Returns at most `most` athletes with a loan that ended before `today`. */
 export const loanedBefore = (db: Database, today: string, most: number) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", [
@@ -211,10 +210,9 @@ export const loanedBefore = (db: Database, today: string, most: number) =>
       AND b.valid_until < ${today})
     ORDER BY i.id LIMIT ${most}`;
 
-/** The lender's inscription of an athlete who is lent. */
 type LoanedRow = RowOf<typeof loanedBefore>;
 
-/** The BID of these athletes' tournaments, as far as it names them. */
+/** Returns the bulletin rows of these athletes in their tournaments. */
 export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
   rows(db)`
     SELECT ${columnsOf(bulletins, "b", [
@@ -234,15 +232,15 @@ export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
       AND +b.tournament_id = j.value ->> 'tournament_id'`;
 
 interface End {
-  /** The team that the athlete was lent to. */
+  /** The borrowing team. */
   borrower_id: number;
-  /** Whether the lender still has the athlete. */
+  /** True when the lender still has the athlete. */
   isBack: boolean;
-  /** When the day after the loan's last one began, UTC. */
+  /** Start of the day after the loan, UTC. */
   ended_at: string;
 }
 
-/** Gives the athlete back to the lender, unless the row changed or another team has the athlete by now. */
+/** Ends a loan unless the row changed or another team has the athlete. */
 export const writeEnd = (db: Database, lender: LoanedRow, { borrower_id, isBack, ended_at }: End) =>
   write(db, {
     changes: lender.championship_id,

@@ -24,8 +24,8 @@ const ref = z.object({ id: z.int(), name: z.string() });
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
 /**
- * Games out: `tribunal` by decision of people, `carried` left over from the edition before, the
- * others by the cards of games. Served at games played after the cause, by themselves.
+ * `tribunal`: decided by people; `carried`: from the previous edition; else from cards. Games played after
+ * the cause serve it automatically.
  */
 export const suspensionSchema = z.object({
   id: z.int(),
@@ -38,21 +38,21 @@ export const suspensionSchema = z.object({
   cause_game: sanctionGame.nullable(),
   /** 0 for a ban by time. */
   matches: z.int(),
-  /** Of a ban by time: its last day, in São Paulo; null: it is by games. */
+  /** Last day of a ban by time, in São Paulo; null: a ban by games. */
   until: z.string().nullable(),
-  /** Of a tribunal's: games that the automatic suspension for the same red card takes from it. */
+  /** Games that the automatic suspension for the same red card deducts from a tribunal's. */
   deducted: z.int(),
   served: z.int(),
-  /** The games served, as many as `served`, in the order played. */
+  /** The served games, in order. */
   served_in: z.array(sanctionGame),
-  /** Games still to be served; of a ban by time 0. */
+  /** 0 for a ban by time. */
   remaining: z.int(),
   note: z.string().nullable(),
   version: z.int(),
 });
 
 const listedSuspension = suspensionSchema.extend({
-  /** The next games that it keeps the person out of, as they are set down; at most ten. */
+  /** The next scheduled games to miss, at most ten. */
   missed: z.array(sanctionGame),
 });
 
@@ -107,30 +107,30 @@ export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{i
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-/** How an athlete stands now, after all finished games of a tournament. */
+/** An athlete's discipline after all finished games of a tournament. */
 export const athleteDiscipline = z.object({
   tournament: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
   state: z.enum(["suspended", "pending", "clear"]),
-  /** Whether the tournament is won and all its games are over: no next one can be missed in it. */
+  /** True when the tournament is won and all its games are over. */
   over: z.boolean(),
-  /** Cards that count towards the next suspension. */
+  /** Cards counting towards the next suspension. */
   yellows: z.int(),
   blues: z.int(),
-  /** Yellow and blue cards that make a suspension; blue ones may never. */
+  /** Cards per suspension; null: blue cards never suspend. */
   yellows_per_suspension: z.int(),
   blues_per_suspension: z.int().nullable(),
-  /** Those still to be served, in the order of their causes. */
+  /** Unserved suspensions in order of their causes. */
   suspensions: z.array(
     z.object({
       cause: suspensionCause,
       cause_game: sanctionGame.nullable(),
-      /** Games out, without those that another suspension takes from it. */
+      /** Without games that another suspension covers. */
       matches: z.int(),
-      /** Of a ban by time: its last day. */
+      /** Last day of a ban by time. */
       until: z.string().nullable(),
       served: z.int(),
-      /** The next games that it keeps the athlete out of, as they are set down; at most ten. */
+      /** The next scheduled games to miss, at most ten. */
       missed: z.array(sanctionGame),
     }),
   ),
@@ -156,10 +156,10 @@ export const getDiscipline = addition("get", "/v1/discipline", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** Order of a round in `phase`; without a phase first in the current one. */
+        /** Order of a round in `phase`, else in the current phase. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
-        /** `true`: only the games that are still to be played, and the people in them. */
+        /** `true`: only unplayed games and their people. */
         upcoming: z.stringbool().optional(),
       })
       .refine(...hasTarget),

@@ -48,7 +48,7 @@ disciplines.serve(getDiscipline, async (c) => {
   return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
-/** The round's absences as they are kept, or worked out from the facts, with the namer of the games they tell of. */
+/** Returns the round's absences, stored or computed, and a namer of their games. */
 async function absencesOf(
   db: Database,
   row: RoundRow,
@@ -71,13 +71,13 @@ type RoundDiscipline = z.infer<typeof roundDiscipline>;
 
 interface Named {
   names: ReadonlyMap<number, string>;
-  /** Games of another edition that caused suspensions, as `RoundRow` has them. */
+  /** Games of other editions that caused suspensions, as in `RoundRow`. */
   causes: string;
-  /** Names the games of this one. */
+  /** Names this edition's games. */
   nameOf: GameNamer;
 }
 
-/** Absences with the names of their people and teams, and with the games that caused suspensions. */
+/** Adds names and causing games to absences. */
 function namedAbsences(
   { round, games, suspended, pending }: Absences,
   { names, causes, nameOf }: Named,
@@ -131,12 +131,12 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
 });
 
 interface Read extends Pick<AthleteRows, "place" | "causes"> {
-  /** The athlete's. */
+  /** The athlete's id. */
   id: number;
   competition: Competition | null;
 }
 
-/** How the athlete stands after all finished games; null without a place. */
+/** Returns the athlete's discipline; null outside the tournament. */
 function stateOf({
   id,
   place,

@@ -14,7 +14,7 @@ import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store
 import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
 
-/** SQL expression: a game as suspensions name it; `g`, `p` and `r` are games, phases and rounds. */
+/** SQL expression: a suspension's game, from games `g`, phases `p`, rounds `r`. */
 const sanctionGameJson = sql<SanctionGame>`json_object(
   'id', g.id, 'tournament_id', g.tournament_id,
   'phase', json_object('id', p.id, 'name', p.name),
@@ -23,7 +23,7 @@ const sanctionGameJson = sql<SanctionGame>`json_object(
   'home_team', json(${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)}),
   'away_team', json(${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)}))`;
 
-/** SQL: the tables that `sanctionGameJson` reads. */
+/** SQL: tables for `sanctionGameJson`. */
 const SANCTION_GAMES: SQL = sql`games g
   JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id`;
 
@@ -64,7 +64,7 @@ const suspensionsWith = (where: SQL) => select`
 
 export type SuspensionRow = RowOf<typeof suspensionsWith>;
 
-/** The page and the count of a tournament's suspensions, or of a team in it, those still to be served first. */
+/** Returns a counted page of suspensions of a tournament or team, unserved first. */
 export function suspensionsOf(
   db: Database,
   tournament: SQL,
@@ -90,14 +90,14 @@ interface Named {
   team_id: number;
 }
 
-/** Whether the athlete is or was inscribed by the team in the tournament. */
+/** Returns a row when the team inscribes or inscribed the athlete. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", ["id"])} FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
     WHERE i.tournament_id = ${tournament_id} AND i.user_id = ${user_id} AND rg.team_id = ${team_id}
     AND i.status <> 'rejected' LIMIT 1`;
 
-/** A game that may be a cause, with its tournament and teams. */
+/** Returns a game that may cause a suspension. */
 export const findCause = (db: Database, gameId: number | null | undefined) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["tournament_id", "home_team_id", "away_team_id"])}
@@ -148,7 +148,7 @@ export const deleteSuspension = (db: Database, before: Before) =>
     ],
   });
 
-/** SQL: an athlete's inscriptions in a championship, the one that a page is about first. */
+/** SQL: an athlete's inscriptions in a championship, the requested tournament's first. */
 const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
   FROM inscriptions i
   JOIN registers rg ON rg.id = i.register_id
@@ -158,10 +158,7 @@ const placesOf = (id: number, championship: SQL, tournament: number | undefined)
   AND i.status IN ('approved', 'released', 'loaned') AND ${isOnAir(sql`t`)}
   ORDER BY t.id = ${tournament ?? 0} DESC, i.status, ${shownFirst}, i.id DESC LIMIT 1`;
 
-/**
- * The statements that an athlete's state is worked out from: the tournament, the games that caused the
- * athlete's suspensions in it, and the tournament's facts.
- */
+/** Returns the statements of an athlete's discipline. */
 export function athleteQueries(
   db: Database,
   id: number,
@@ -191,11 +188,11 @@ interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
   round_id?: number | undefined;
-  /** Games that are over are of no interest. */
+  /** True to leave out finished games. */
   upcoming: boolean;
 }
 
-/** SQL expression: the id of the round that is asked about, the current one unless another is named. */
+/** SQL expression: the requested round's id, by default the current one. */
 function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
   if (phase === undefined && round === undefined && round_id === undefined) {
     return sql`(SELECT current_round_id FROM tournaments WHERE id = ${tournament})`;
@@ -213,29 +210,26 @@ function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
 }
 
 export interface RoundRow {
-  /** The tournament's. */
+  /** The tournament's id. */
   id: number;
   round_id: number;
   name: string;
   order: number;
   phase_id: number;
   phase_name: string;
-  /** Of the row that holds the round's absences, and of the one that holds the facts for them. */
+  /** Stamps of the stored absences and of their facts. */
   absences_stamp: string | null;
   facts_stamp: string | null;
-  /** JSON; null also where this isolate remembers those of that stamp. */
+  /** JSON; also null when this isolate has that stamp in memory. */
   absences: string | null;
   facts: string | null;
-  /** Whether the absences are to be worked out from the facts. */
+  /** 1 when the absences must be computed from the facts. */
   is_open: 0 | 1;
-  /** The games of the edition before that suspensions come from: JSON, the number and the game of each. */
+  /** JSON: previous editions' games that caused suspensions, by suspension. */
   causes: string;
 }
 
-/**
- * The statements that a round's suspended and pending are read with: what is kept of them with the
- * games of the edition before that suspensions come from, and the names of its squads.
- */
+/** Returns the statements of a round's suspensions and the names of its squads. */
 export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
   const wanted = requested.upcoming
     ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`

@@ -15,22 +15,22 @@ import {
 import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
-/** Whether and how athletes enter a team: `closed` when the team is no longer in the tournament. */
+/** Enrolment in a team; `closed`: the team is no longer in the tournament. */
 export const enrolmentSchema = z.object({
   state: z.enum(["open", "before", "after", "full", "closed"]),
   opens_at: utc.nullable(),
   closes_at: utc.nullable(),
   min_athletes: z.int().nullable(),
   max_athletes: z.int().nullable(),
-  /** Athletes with a place, approved or awaiting the organizer. */
+  /** Approved and pending athletes. */
   athletes: z.int(),
-  /** null: as many as come. */
+  /** null: unlimited. */
   places_left: z.int().nullable(),
-  /** How many are missing to the fewest. */
+  /** Athletes below the minimum. */
   athletes_missing: z.int(),
-  /** As the organizer words them. */
+  /** In the organizer's words. */
   documents: z.array(z.string()),
-  /** What the form cannot go without, besides name, birth date and document. */
+  /** Required besides name, birth date and document. */
   needs: z.object({ photo: z.boolean(), document_file: z.boolean() }),
   text: z.string().nullable(),
 });
@@ -41,17 +41,15 @@ export const placeSchema = z.object({
     id: z.int(),
     name: z.string(),
     category: z.string().nullable(),
-    /** The name of its season. */
     season: z.string(),
   }),
   team: teamRef,
   enrolment: enrolmentSchema,
 });
 
-/** The last part of the link that a team's athletes get. */
+/** Last part of a team's enrolment link. */
 const tokenParam = z.object({ token: z.uuid() });
 
-/** What is asked about an athlete, whoever fills it in. */
 export const athleteFields = {
   name: name(),
   nickname: name(60).nullable().optional(),

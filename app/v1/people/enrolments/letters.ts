@@ -1,10 +1,7 @@
 import { fromOrganizer, type Mail, type Sender, writeLetter } from "../../delivery/mail/letter.ts";
 import { RECEIPT } from "../personal-data/store.ts";
 
-/**
- * To the athlete: the enrolment arrived and waits for the organizer. The person who enrols types the address
- * and every name, so the letter says none of these.
- */
+/** Returns the receipt of an enrolment. It shows no names: a stranger may have typed them and the address. */
 export const receiptLetter = (recipient: string, sender: Sender): Mail =>
   writeLetter(recipient, {
     subject: RECEIPT,

@@ -20,7 +20,6 @@ type Enrolment = z.infer<typeof enrolmentSchema>;
 
 type Counted = Pick<PlaceRow, "status" | "withdrawn_at" | "inscription_info" | "active">;
 
-/** How a team's roster stands at this moment. */
 function enrolmentAt(row: Counted, moment = new Date()): Enrolment {
   const rules = row.inscription_info ?? NO_ENROLMENT_RULES;
   const { min_athletes, max_athletes, opens_at, closes_at, documents, text } = rules;
@@ -46,7 +45,7 @@ function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }
 
-/** A register as its link's holders see it. */
+/** Returns a register as holders of its link read it. */
 export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
@@ -65,13 +64,13 @@ const CLOSED_TEXTS = {
   closed: "enrolments.teamIsOut",
 } as const;
 
-/** Refuses a change of the roster outside its window, 409. */
+/** Refuses a roster change outside its window, 409. */
 export function requireWindow(row: Counted): void {
   const { state } = enrolmentAt(row);
   if (state !== "open" && state !== "full") throw new Problem(409, CLOSED_TEXTS[state]);
 }
 
-/** Refuses one athlete more where the window is closed or no place is left, 409. */
+/** Refuses an athlete without an open window or free place, 409. */
 export function requirePlace(row: Counted): void {
   requireWindow(row);
   const { state, max_athletes } = enrolmentAt(row);
@@ -80,7 +79,7 @@ export function requirePlace(row: Counted): void {
 
 type Given = z.output<z.ZodObject<typeof athleteFields>>;
 
-/** The columns of an athlete's row that a form fills, and the number on the shirt. */
+/** Returns the columns of an athlete's form, and the shirt number. */
 export async function athleteOf(env: Env, given: Given) {
   const { name, nickname = null, shirt_number = null, position, ...personal } = given;
   return {
@@ -94,7 +93,7 @@ export async function athleteOf(env: Env, given: Given) {
   };
 }
 
-/** Refuses an athlete whose document is in the tournament, or is known with another birth date: 409. */
+/** Refuses with 409 a document already in the tournament, or known with another birth date. */
 export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
   if (enrolled) throw conflict("enrolments.documentTaken");
   if (other_birth) {
@@ -104,7 +103,7 @@ export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
 
 const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
 
-/** Refuses, with all that is missing at once, a form without what the tournament or the law asks for: 422. */
+/** Refuses with 422 a form without all that tournament and law require. */
 export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];
@@ -117,7 +116,7 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
-/** Keeps the form's files: the photo for everyone, what shows documents for the organizer alone. */
+/** Stores the form's files: the photo is public, documents are for the organizer. */
 export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
   const owner = {
     championship_id: row.championship_id,

@@ -21,7 +21,7 @@ import { teamJson } from "../../kit/team-ref.ts";
 
 type User = typeof users.$inferSelect;
 
-/** A column of an athlete whom the team's contact entered; null of anybody else. */
+/** A column filled only when the team's contact entered the athlete. */
 const entered = <const Name extends keyof User, const Field extends string>(
   name: Name,
   field: Field,
@@ -31,7 +31,7 @@ const entered = <const Name extends keyof User, const Field extends string>(
     sql<User[Name] | null>`CASE WHEN u.team_id = rg.team_id THEN u.${sql.identifier(name)} END`,
   );
 
-/** The athletes of registers `rg` of teams `tm`; those who were released or lent are not of the team. */
+/** Returns SQL for athletes of registers `rg` of teams `tm`, without released or lent ones. */
 export const squadWith = (where: SQL) => select`
   SELECT ${columnsOf(inscriptions, "i", [
     "id",
@@ -65,11 +65,11 @@ export const squadWith = (where: SQL) => select`
 
 export type SquadRow = RowOf<typeof squadWith>;
 
-/** Names a register by the link for its athletes, while its championship is everybody's to see. */
+/** SQL condition: the register of an enrolment link, in a visible championship. */
 export const byEnrolmentLink = (token: string): SQL =>
   sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
-/** Names a register by its id, for callers with its team's uuid. */
+/** SQL condition: the register `id` of the team with the uuid. */
 export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;
 
 interface Holder {
@@ -85,8 +85,8 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
 /**
- * A register, from `PLACES`, as those see it who hold its link or the team's: where athletes enrol, who is
- * there, and what its owner and the tournament know of the document that is asked about.
+ * Returns the columns of a register, from `PLACES`, for holders of its link or team uuid, with matches for
+ * the document `of`.
  */
 export const placeColumns = (of: Holder = {}) => select`
   ${columnsOf(registers, "rg", { register_id: "id" })},
@@ -116,11 +116,11 @@ export const PLACES = sql`
   JOIN seasons se ON se.id = t.season_id
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
-/** The register that `where` names, and what is known there of a document and its holder. */
+/** Returns the register of `where`, with matches for a document and its holder. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
   rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
-/** The championship of a register and the name of its owner's account, by the link for its athletes. */
+/** Returns championship and owner's name for an enrolment link. */
 export const senderQuery = (db: Database, token: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", { championship: "name" })},
@@ -130,7 +130,7 @@ export const senderQuery = (db: Database, token: string) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE rg.enrolment_token = ${token}`;
 
-/** An athlete as the form names one; `team_id` says which team's contact filled it in. */
+/** `team_id`: the team whose contact filled the form. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
 
 interface Enrolment {
@@ -142,10 +142,9 @@ interface Enrolment {
 }
 
 /**
- * Writes a pending inscription that awaits the organizer. An athlete whom the owner knows by the
- * document is not made again: what is still empty there is filled in, and nothing overwritten.
- * Somebody who had been rejected in or released from this team asks again. The batch fails when the
- * document or the last place has gone to somebody else in the meantime.
+ * Writes a pending inscription. A known document reuses the owner's athlete and fills only empty fields;
+ * rejected or released athletes may ask again. The batch fails if the document or the last place was taken in
+ * the meantime.
  */
 export async function enrol(
   db: Database,
@@ -188,7 +187,7 @@ export async function enrol(
   return row;
 }
 
-/** SQL expression, within the batch of an enrolment: the athlete, who is made first if not known. */
+/** SQL expression: the batch's athlete, new if unknown. */
 const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
   hash === null
     ? sql`(SELECT MAX(id) FROM users)`
@@ -200,7 +199,7 @@ const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
 const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
-/** What an enrolment may add to the row of an athlete who is known. */
+/** Columns that an enrolment fills when empty. */
 const FILLED_COLUMNS = {
   nickname: isFilled("nickname"),
   position: isFilled("position"),

@@ -27,11 +27,11 @@ import { DOCUMENT_KINDS } from "../../../domain/people/document.ts";
 
 const userRef = z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() });
 export const inscriptionStatus = z.enum(INSCRIPTION_STATUSES);
-/** Coach and staff are inscribed like athletes, and take none of the places of a squad. */
+/** Coach and staff take no athlete's place. */
 export const squadRole = z.enum(SQUAD_ROLES);
 export const shirt = z.int().min(0).max(999);
 
-/** An athlete in one register, as everyone may see it. */
+/** An athlete's public inscription. */
 export const inscriptionSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -47,18 +47,17 @@ export const inscriptionSchema = z.object({
   version: z.int(),
 });
 
-/** The athlete's number at the federation, which the súmula prints. */
+/** Federation number, printed in the match report. */
 const registrationNumber = name(30);
 
-/** The same for those who run the championship. */
+/** The inscription for organizers. */
 const ownInscription = inscriptionSchema.extend({
   registration_number: z.string().nullable(),
 });
 
-/** What a cursor names of a list of athletes' last row: its inscription. */
+/** Cursor: inscription of the last row. */
 export const inscriptionPlace = z.tuple([z.int()]);
 
-/** What may be changed of an inscription. */
 export const inscriptionChange = {
   shirt_number: shirt.nullable().optional(),
   position: position.nullable().optional(),
@@ -67,7 +66,6 @@ export const inscriptionChange = {
   status: inscriptionStatus.optional(),
 };
 
-/** An inscription as it is answered. */
 function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSchema> {
   return {
     id: row.id,
@@ -85,13 +83,13 @@ function toInscription(row: InscriptionRow): z.infer<typeof inscriptionSchema> {
   };
 }
 
-/** An inscription as those who run the championship have it. */
+/** Returns an inscription for organizers. */
 export const toOwnInscription = (row: InscriptionRow): z.infer<typeof ownInscription> => ({
   ...toInscription(row),
   registration_number: row.registration_number,
 });
 
-/** A page of a list of inscriptions as it is answered. */
+/** Returns a page of inscriptions as the answer has it. */
 export function inscriptionPage(
   rows: InscriptionRow[],
   counted: { total: number }[],
@@ -150,15 +148,15 @@ export const deleteInscription = operation("delete", "/v1/organizer/inscriptions
 });
 
 /**
- * What became of one line of the file; `line` counts from 1, the header line. A preview writes
- * nothing: a line that would be created has no ids yet, and one with problems is `refused`.
+ * Outcome of a file's line; `line` counts from 1, the header. A preview writes nothing: new lines have no
+ * ids, faulty ones are `refused`.
  */
 export const rowReport = z.object({
   line: z.int(),
   team: z.string(),
   name: z.string(),
   result: z.enum(["created", "existing", "refused"]),
-  /** What the line says, as it was written, by column; empty cells are left out. */
+  /** The line's original text by column, without empty cells. */
   texts: z.partialRecord(z.enum(CSV_COLUMNS), z.string()),
   user_id: z.int().nullable(),
   inscription_id: z.int().nullable(),
@@ -189,7 +187,7 @@ export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptio
   },
 });
 
-/** An inscription with what an organizer decides it by. */
+/** An inscription with facts for the organizer's decision. */
 const awaitedInscription = ownInscription.extend({
   user: z.object({
     id: z.int(),
@@ -198,15 +196,15 @@ const awaitedInscription = ownInscription.extend({
     birth_date: z.string().nullable(),
     document_kind: z.enum(DOCUMENT_KINDS).nullable(),
     document: documentMask.nullable(),
-    /** Whether this is a minor whose guardian has not agreed. */
+    /** True for a minor without a guardian's consent. */
     lacks_consent: z.boolean(),
   }),
-  /** The picture of the document that came with the enrolment. */
+  /** Picture of the document. */
   document_file: z.string().nullable(),
   created_at: z.string(),
 });
 
-/** Where a row of the list stands in its order: name, athlete, inscription. */
+/** Sort key: name, athlete, inscription. */
 const placeInOrder = z.tuple([z.string(), z.int(), z.int()]);
 
 export const listOwnInscriptions = addition("get", "/v1/organizer/inscriptions", {

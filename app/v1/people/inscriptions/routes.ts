@@ -20,7 +20,7 @@ import { refuseTaken } from "../../db/guard.ts";
 import { requireConsent, personalChange, sealedChange } from "../personal-data/access.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** Refuses an athlete who has an inscription here already or plays for another team of the tournament. */
+/** Refuses an athlete already inscribed here or in another team of the tournament. */
 function refuseInTournament({
   here,
   elsewhere,
@@ -39,7 +39,6 @@ function refuseInTournament({
 
 export const inOtherTeam = (team: string): Text => text("inscriptions.inTeam", { team });
 
-/** Refuses one athlete more than the tournament allows in a team. */
 function refuseFull({ most, active }: { most: number | null; active: number }): void {
   if (most !== null && active >= most) throw new Problem(409, fullTeam(most));
 }

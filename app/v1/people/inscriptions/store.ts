@@ -12,26 +12,23 @@ import type { PersonalChange } from "../personal-data/store.ts";
 import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
 
-/** The order of lists of athletes: by name, then by athlete. `i` is the inscription. */
+/** SQL order: name, then athlete; `i` is the inscription. */
 export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;
 
-/** Which athletes a list is about. */
 interface Roster {
-  /** SQL expression: the tournament. */
+  /** SQL expression. */
   tournament: SQL;
   /** SQL conditions on `i`, each with its AND. */
   only?: SQL;
-  /** SQL: joins that the conditions need besides. */
+  /** SQL joins for the conditions. */
   joined?: SQL;
-  /** Whether the conditions leave few rows by an index of their own: found by it, then sorted. */
+  /** True when an own index finds the few rows. */
   few?: boolean;
 }
 
 /**
- * SQL: the ids of a page's approved inscriptions and of one more, in the order of an index that a
- * cursor enters where the page before ended. The cursor names the inscription alone, since the name
- * that it is ordered by may be a minor's whole name; when that inscription is gone, the rows read so
- * far are skipped instead.
+ * SQL: ids of a page of approved inscriptions and one more. Its cursor holds only the inscription, because
+ * the sort name may be a minor's full name; if that row is gone, an offset replaces it.
  */
 export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
   const { limit, offset } = spanOf(query);
@@ -47,14 +44,14 @@ export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
     ${BY_ATHLETE} LIMIT ${limit} OFFSET iif(${anchor(sql`1`)}, 0, ${read - 1})`;
 }
 
-/** SQL: FROM and WHERE of a tournament's approved inscriptions. A plus keeps an index out. */
+/** SQL FROM and WHERE of a tournament's approved inscriptions; a plus avoids an index. */
 export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
   FROM inscriptions i ${joined}
   WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
 
 export type Status = InscriptionStatus;
 
-/** The names that everyone may read, and those that the organizer may. */
+/** Public names, and whole ones for the organizer. */
 const PUBLIC = { name: publicName, nickname: publicNickname };
 export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 
@@ -87,7 +84,7 @@ export const inscriptionsWith = (
 
 export type InscriptionRow = RowOf<typeof inscriptionsWith>;
 
-/** The page and the count of a tournament's approved athletes, by name. */
+/** Returns a counted page of a tournament's approved athletes, by name. */
 export function inscriptionsOf(
   db: Database,
   tournament: SQL,
@@ -113,13 +110,12 @@ export function inscriptionsOf(
 export const findInscription = (db: Database, id: number) =>
   rows(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
-/** The inscription that a batch has just inserted. */
 const lastInserted = (db: Database) =>
   rows(db, inscriptionsWith(WHOLE, sql`i.id = (SELECT MAX(id) FROM inscriptions)`));
 
 type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
 
-/** How many events name the athlete of an inscription in its tournament. */
+/** Returns the number of events with an inscription's athlete in its tournament. */
 export const eventsOfInscription = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("events", sql<number>`COUNT(*)`)} FROM inscriptions i
@@ -137,13 +133,13 @@ export async function deleteInscription(db: Database, before: Before) {
   });
 }
 
-/** SQL condition on `i`: the inscription is of the team, or asks to be. */
+/** SQL condition on `i`: pending or approved. */
 export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
 
-/** SQL condition on `i`: the inscription holds one of the places that a team has for athletes. */
+/** SQL condition on `i`: takes an athlete's place. */
 export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
 
-/** SQL condition: the register has no more athletes than the tournament allows. */
+/** SQL condition: the register is within the tournament's limit. */
 export const withinLimit = (register: SQL): SQL => sql`(
   SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
   FROM registers rg
@@ -152,11 +148,13 @@ export const withinLimit = (register: SQL): SQL => sql`(
   WHERE rg.id = ${register})`;
 
 /**
- * What a new inscription needs to know. An athlete is named by id, of the championship or, for its
- * owner, of all the owner's; or by the document's hash, of the owner's athletes. `owner_id` is to whom new
- * athletes belong; `athlete_id` is null when the one named is not one of the caller's; `here` is the state of
- * the inscription that the athlete has in this register, `elsewhere` the name of another team of the
- * tournament that the athlete plays for.
+ * Returns the facts for a new inscription. The athlete is named by id, or by document hash among the owner's
+ * athletes.
+ *
+ * - `owner_id`: owner of new athletes.
+ * - `athlete_id`: null for someone else's athlete.
+ * - `here`: status of an inscription in this register.
+ * - `elsewhere`: another team of the athlete in the tournament.
  */
 export const enrolmentContext = (
   db: Database,
@@ -219,12 +217,12 @@ interface NewInscription {
   role: SquadRole;
 }
 
-/** An athlete who is there, with what the enrolment adds to the row; or a new one. */
+/** A known athlete with fields to fill, or a new one. */
 export type Enrolled =
   | { id: number; adds: PersonalChange }
   | { owner_id: number; made: PersonalChange & { name: string } };
 
-/** Inscribes an athlete who is there, or a new one, who is made first and so has the table's last id. */
+/** Inscribes a known or new athlete; a new one has the table's last id. */
 export async function insertInscription(db: Database, values: NewInscription, athlete: Enrolled) {
   const { register_id } = values;
   const { inserted } = await write(db, {
@@ -250,7 +248,6 @@ export async function insertInscription(db: Database, values: NewInscription, at
   return row;
 }
 
-/** The statement that fills what is still empty in an athlete's row, and overwrites nothing. */
 function completePerson(db: Database, { id, adds }: { id: number; adds: PersonalChange }) {
   const { nickname, position, birth_date, email, phone, guardian_name, guardian_consent_at } = adds;
   const given = {

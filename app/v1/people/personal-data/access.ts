@@ -22,7 +22,7 @@ const MISSING = {
 const isMinorToday = (birth_date: string | null | undefined): boolean =>
   Boolean(birth_date) && isMinor(birth_date ?? "", dayIn(new Date()));
 
-/** What is missing to enter a minor (LGPD, art. 14): the guardian's name and agreement. */
+/** Returns the guardian's missing fields for a minor (LGPD, art. 14). */
 export function consentFaults({
   birth_date,
   guardian_name,
@@ -35,15 +35,15 @@ export function consentFaults({
     .map((path) => ({ path, code: "required", message: MISSING[path] }));
 }
 
-/** Refuses a new athlete who is a minor and whose guardian has not agreed: 422 at the fields. */
+/** Refuses a new minor without a guardian's consent, 422. */
 export function requireConsent(given: Guarded): void {
   const errors = consentFaults(given);
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /**
- * Refuses, 422, an edit that makes a minor of somebody who was not known as one, without the guardian.
- * Who was entered as a minor before that was asked may still be edited.
+ * Refuses with 422 an edit that turns an adult into a minor without consent. Minors entered before that rule
+ * stay editable.
  */
 export function requireConsentFor(change: ClearChange, before: PersonalRow): void {
   if (!change.birth_date || isMinorToday(before.birth_date)) return;
@@ -57,8 +57,8 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
 }
 
 /**
- * The caller with at least the role over an athlete, or a 401 without a session; a stranger's athlete
- * answers like a missing one, with 404; a role that is too low with 403.
+ * Returns the caller with at least this role over an athlete. Errors: 401 without a session, 403 for a low
+ * role, 404 for another account's athlete.
  */
 export function requireStanding(
   access: AccessRow[],
@@ -76,9 +76,8 @@ export function requireStanding(
 type View = z.infer<typeof personalUser>;
 
 /**
- * The caller who may edit an athlete: with the standing of a manager, or as the contact of a team
- * that has the athlete; a uuid of another team, or of none, is a 404 whoever sends it. Answers how
- * that caller sees the row: a team is told nothing personal that somebody else entered.
+ * Returns the caller who may edit an athlete, a manager or the contact of the athlete's team, and their view
+ * of it: a team reads no personal data that others entered. 404 for another team's uuid.
  */
 export function requireEditor(
   access: AccessRow[],
@@ -107,7 +106,6 @@ const NOT_TOLD = {
 
 type Given = z.infer<z.ZodObject<typeof personalFields>>;
 
-/** What an athlete's row already says, as far as a change depends on it; a new athlete's says nothing. */
 type Known = Pick<
   PersonalRow,
   | "owner_id"
@@ -127,13 +125,13 @@ const NOBODY: Known = {
   guardian_consent_at: null,
 };
 
-/** What a change writes, with the document's number as it was read and not yet sealed. */
+/** A change with an unsealed document. */
 type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
 
 /**
- * The columns that given personal fields change: the document normalised and with its keyed hash,
- * the moment of a guardian's consent. The mask of the stored document changes nothing. 422 for a
- * document that is none, for a kind without a document, and for a consent without a guardian's name.
+ * Returns the columns that personal fields change: normalized document with hash, time of consent. A masked
+ * document changes nothing. 422 for an invalid document, a kind without a document, or a consent without the
+ * guardian's name.
  */
 export async function personalChange(
   env: Env,
@@ -173,7 +171,7 @@ async function documentChange(
   };
 }
 
-/** A change as it is stored in a row of the account: the document sealed. */
+/** Returns a change with its document sealed. */
 export async function sealedChange<Change extends ClearChange>(
   env: Env,
   owner_id: number,

@@ -24,14 +24,14 @@ import { textKey } from "../../../texts/text.ts";
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** A day that an athlete of today can have been born on. */
+/** A possible birth date of a living athlete. */
 export const birthDate = z.iso
   .date({ abort: true })
   .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), {
     message: textKey("personalData.birthDate"),
   });
 
-/** What is known of an athlete and never public. A document without a kind is a CPF. */
+/** Private data of an athlete. The default kind of document is CPF. */
 export const personalFields = {
   birth_date: birthDate.nullable().optional(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable().optional(),
@@ -39,17 +39,17 @@ export const personalFields = {
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
   phone: text(40).nullable().optional(),
   guardian_name: name().nullable().optional(),
-  /** Whether the guardian agreed to the enrolment; the moment of the first yes is kept. */
+  /** True when the guardian agreed; the first time is stored. */
   guardian_consent: z.boolean().optional(),
 };
 
-/** A document as answers show it: an answer with a whole one, or a sealed one, never leaves. */
+/** A masked document: no answer shows a whole or sealed one. */
 export const documentMask = z
   .string()
   .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
   .describe("Mascarado, por exemplo ***.982.247-**");
 
-/** An athlete with all private fields, for callers who may edit. */
+/** An athlete with private fields, for editors. */
 export const personalUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -123,10 +123,10 @@ export const updateUser = operation("put", "/v1/users/{id}", {
 const moment = z.string();
 const ref = z.int().nullable();
 
-/** All that is stored about an athlete, table by table. */
+/** All data stored on an athlete, by table. */
 export const exportSchema = z.object({
   exported_at: moment,
-  /** The only answer besides the audited one that holds the document whole: it is the athlete's copy. */
+  /** The athlete's own copy shows the whole document; otherwise only the audited answer does. */
   user: personalUser.extend({ document: z.string().nullable() }),
   inscriptions: z.array(
     z.object({
@@ -167,7 +167,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Of shoot-outs. */
+  /** Shoot-out kicks. */
   kicks: z.array(
     z.object({
       id: z.int(),
@@ -177,7 +177,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** The games whose best they were called by the organizer. */
+  /** Games with this athlete as the best, by the organizer. */
   best_of: z.array(z.object({ game_id: z.int() })),
   bulletins: z.array(
     z.object({
@@ -215,7 +215,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Who saw the athlete's document whole; with this copy itself. */
+  /** Views of the whole document, including this copy. */
   document_views: z.array(documentView),
 });
 

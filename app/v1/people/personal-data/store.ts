@@ -21,7 +21,7 @@ const PHOTO = value(
   sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id)`,
 );
 
-/** The document is sealed, or in clear from before. */
+/** The document is sealed, or plain in older rows. */
 export const findPersonal = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "u", [
@@ -48,10 +48,9 @@ export const findPersonal = (db: Database, id: number) =>
 export type PersonalRow = RowOf<typeof findPersonal>;
 
 /**
- * What the holder of the session is to an athlete: `owner` who made the row or, where that account was
- * removed, who owns a championship that the athlete is inscribed in; else the best role in a
- * championship that the athlete is inscribed in, null for a stranger; and whether `uuid` is that of a team
- * which has the athlete on a roster, approved or its own entry, and whether that team's contact made it.
+ * Returns the caller's role over an athlete: `owner` of the row, or of its championship if the account was
+ * deleted; else the best role in the athlete's championships, else null. Also if the team `uuid` has the
+ * athlete in a roster and if its contact made the entry.
  */
 export function standingTo(
   db: Database,
@@ -85,7 +84,7 @@ export function standingTo(
 
 export type Standing = RowOf<typeof standingTo>;
 
-/** The page and the count of the athletes that the holder of the session may edit, by name. */
+/** Returns a counted page of the athletes that the caller may edit, by name. */
 export function ownUsers(
   db: Database,
   tokenHash: string | null,
@@ -113,7 +112,7 @@ export function ownUsers(
   };
 }
 
-/** SQL expression: the ids of the championships that show an athlete anywhere; D1 unites five queries at most. */
+/** SQL expression: ids of championships that show the athlete; D1 allows five queries in a union. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
   UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
@@ -124,7 +123,6 @@ const showing = (id: number): SQL => sql`(
   UNION SELECT championship_id FROM bulletins WHERE user_id = ${id}
   UNION SELECT championship_id FROM suspensions WHERE user_id = ${id})`;
 
-/** What may be written of an athlete; a column left out stays. */
 export type PersonalChange = { document?: Sealed | null } & Partial<
   Pick<
     typeof users.$inferInsert,
@@ -143,7 +141,7 @@ export type PersonalChange = { document?: Sealed | null } & Partial<
 
 type Before = Pick<PersonalRow, "id" | "version">;
 
-/** Writes an athlete; every championship that shows the athlete gets a new revision. */
+/** Writes an athlete, with a new revision of each championship that shows them. */
 export async function updatePersonal(
   db: Database,
   before: Before,
@@ -166,12 +164,12 @@ export async function updatePersonal(
   return updated;
 }
 
-/** What an athlete is called whose personal data were erased. */
+/** Name after the erasure of personal data. */
 const ERASED_NAME = say("personalData.erasedName", readersLanguage());
 
 /**
- * Takes everything personal out of an athlete's row and of what tells about the athlete; the row
- * stays, and with it games, events and totals. The files' rows go by trigger.
+ * Erases an athlete's personal data, also in related texts. The row stays for games, events and totals;
+ * triggers delete the files.
  */
 export async function erase(db: Database, before: PersonalRow) {
   const { id } = before;
@@ -202,7 +200,7 @@ export async function erase(db: Database, before: PersonalRow) {
   return erased;
 }
 
-/** SQL condition: the game `game` is one of a team that the athlete is, or was, inscribed by. */
+/** SQL condition: a team that inscribed the athlete plays in `game`. */
 const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
   SELECT 1 FROM games g
   JOIN registers rg ON rg.tournament_id = g.tournament_id
@@ -211,13 +209,12 @@ const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
   WHERE g.id = ${game})`;
 
 /**
- * The statements that take the athlete's name out of what officials reported of the games of the athlete's
- * teams, and out of the states of those reports that the log of changes holds. A name of one word stays:
- * it may be part of anybody's.
+ * Returns the statements that remove the name from reports of the athlete's games and their log. A
+ * single-word name stays: it may be part of another's.
  */
 function unnameInReports(db: Database, { id, name }: PersonalRow) {
   if (!name.trim().includes(" ")) return {};
-  // As JSON spells it, for the texts stand in JSON.
+  // Escaped as in the stored JSON.
   const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
@@ -240,9 +237,8 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
 }
 
 /**
- * First answers that are kept for repeated calls may hold the athlete's data: they are dropped, and with
- * them all sealed ones, of which nobody can tell here whom they are about. A report of a game names people
- * in its texts alone.
+ * Drops stored answers with the athlete's data, and all sealed ones, since their subject is unknown. Game
+ * reports name people only in texts.
  */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
@@ -254,13 +250,11 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
       WHERE instr(idempotency_keys.body, j.value) > 0)`;
 }
 
-/** The subject of the one letter that an athlete gets. */
+/** Subject of the only mail to an athlete. */
 export const RECEIPT = "teamLetters.receipt";
 
-/** The subject of the enrolment's letter in every language that it was sent in. */
 const receipts = LANGUAGES.map((language) => say(RECEIPT, language));
 
-/** Mails about the athlete to the athlete, sent or not. */
 const forgetMails = (db: Database, { name, email }: PersonalRow) =>
   rows(db)`
     DELETE FROM outbox WHERE recipient = ${email}

@@ -22,18 +22,18 @@ import {
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** A team as everyone may see it; its uuid is a secret and never here. */
+/** A public team; its uuid is secret. */
 export const teamSchema = teamRef.extend({
   city: z.string().nullable(),
   uf: z.string().nullable(),
   image: z.string().nullable(),
-  /** The address of \`logo\`. */
+  /** Address of `logo`. */
   logo_url: z.string().nullable(),
 });
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
-/** A team with its approved registers, newest first; of one championship where one is named. */
+/** A team with approved registers, newest first, of one championship if named. */
 export const teamDetail = teamSchema.extend({
   registers: z.array(
     z.object({
@@ -41,9 +41,9 @@ export const teamDetail = teamSchema.extend({
       championship_id: z.int(),
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
-      /** Whether the team has won that tournament. */
+      /** True when the team won that tournament. */
       champion: z.boolean(),
-      /** How the team is called and looks there. */
+      /** Name and look in that tournament. */
       name: z.string(),
       short_name: z.string().nullable(),
       primary_color: z.string().nullable(),
@@ -54,10 +54,10 @@ export const teamDetail = teamSchema.extend({
   ),
 });
 
-/** Of the teams that a co-organizer may register, the secret is the owner's. */
+/** Only the owner reads the uuid. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
-/** Whether a tournament has the team, or a game: only one that neither has may be deleted. */
+/** True when a tournament or game uses the team, which prevents its deletion. */
 const teamInList = listedTeam.extend({ in_use: z.boolean() });
 
 export const teamFields = {

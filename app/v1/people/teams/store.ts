@@ -32,7 +32,7 @@ const columns = {
   shield: sql<null>`NULL`.as("shield"),
 };
 
-/** As a team is called and looks in the tournament of its register. */
+/** The team's look in the tournament of its register. */
 const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
 const lookColumns = {
   ...columns,
@@ -45,17 +45,17 @@ const lookColumns = {
   shield: registers.shield,
 };
 
-/** SQL expression: what such a team is found and sorted by. */
+/** SQL expression: search text of that look. */
 const LOOK_SEARCH = foldedText(
   sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
 );
 
-/** With the uuid, which only the team's owner may read. */
+/** Includes the uuid, for the owner only. */
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
 /**
- * The page and the count of the teams approved in a tournament or anywhere in a championship, or of all; in
- * a tournament as they are called there.
+ * Returns a counted page of approved teams: of a tournament, with their names there, of a championship, or of
+ * all.
  */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
   const { tournament, page, per_page, q } = filter;
@@ -101,7 +101,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
   };
 }
 
-/** SQL column: the shield of a team's last tournament in a championship. */
+/** SQL column: crest of the team's last tournament in a championship. */
 const lastShieldIn = (championship: string) =>
   jsonColumn<DrawnShield | null>(
     sql`(
@@ -111,10 +111,7 @@ const lastShieldIn = (championship: string) =>
     "shield",
   );
 
-/**
- * A team that registered itself is nobody's business before an organizer approved it somewhere, nor is
- * one of championships that staff hides.
- */
+/** True for teams approved somewhere visible; self-registered ones stay hidden until then. */
 const IS_LISTED = sql`${teams}.unlisted = 0`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
@@ -130,7 +127,7 @@ function approvedIn({ tournament, championship }: Target): SQL | undefined {
   return sql`${teams.id} IN (SELECT team_id FROM ${registers} WHERE ${where})`;
 }
 
-/** A team and its approved registers, the newest first; with `championship`, only where it is in that one. */
+/** Returns a team and its approved registers, newest first, of one championship if named. */
 export const publicTeam = (db: Database, id: number, championship?: string) => ({
   team: one(
     db
@@ -175,20 +172,20 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
         sees(sql`${registers.tournament_id}`, isAnnounced),
         championship === undefined
           ? isShown(sql`${registers.championship_id}`)
-          : // The plus keeps SQLite from finding all teams of the championship.
+          : // The plus keeps SQLite from scanning the championship's teams.
             sql`+${registers.championship_id} = ${championshipRef(championship)}`,
       ),
     )
     .orderBy(desc(registers.id)),
 });
 
-/** SQL condition: whose team it is, the holder of the session's or that of whoever knows its uuid. */
+/** SQL conditions: the team of the session's owner, or of a uuid. */
 export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
 export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
 
 /**
- * SQL condition: who may edit a team with a session: its owner, and the managers of a championship of
- * the same owner that the team is registered in.
+ * SQL condition: teams editable with a session, by the owner and by managers of the owner's championships
+ * with the team.
  */
 export const editableBy = (
   tokenHash: string | null,
@@ -199,20 +196,20 @@ export const editableBy = (
     AND m.role = 'manager' AND m.accepted_at IS NOT NULL
   WHERE r.team_id = ${teams.id}))`;
 
-/** The team that `mine` allows for, with its uuid; by its id where that says which. */
+/** Returns the team that `mine` allows, with its uuid. */
 export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
   db
     .select({ ...ownerColumns, owner_id: teams.owner_id })
     .from(teams)
     .where(and(mine, id === undefined ? undefined : eq(teams.id, id)));
 
-/** SQL expression: whether a tournament or a game has the team; both are found by an index. */
+/** SQL expression: true when a register or game uses the team. */
 const IN_USE = sql<boolean>`(
   EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
 
-/** The page and the count of the teams of an admin, an SQL expression, with their uuids. */
+/** Returns a counted page of an admin's teams with uuids; `owner` is SQL. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {
@@ -232,12 +229,12 @@ interface Names {
   short_name?: string | null | undefined;
 }
 
-/** The team, where nothing names it any more. */
+/** Returns the team if nothing uses it. */
 export const unusedTeam = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(teams, "teams", ["id"])} FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
 
-/** Deletes a team of the session's, unless it changed since it was read or something names it by now. */
+/** Deletes an unused, unchanged team of the session. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
   write(db, {
     steps: [
@@ -247,7 +244,7 @@ export const deleteTeam = (db: Database, mine: SQL, before: { id: number; versio
     ],
   });
 
-/** What a team is found and sorted by; every write of a name writes it too. */
+/** Returns a team's search text; every write of a name must store it. */
 export const teamSearch = ({ name, short_name }: Names): string =>
   plainText(short_name ? `${name} ${short_name}` : name);
 
@@ -289,7 +286,7 @@ interface Before {
   short_name: string | null;
 }
 
-/** The statements of a team's edit; `row` answers the team. Championships that are `showing` it need a new revision. */
+/** Returns the statements of a team's edit; championships of `showing` need a new revision. */
 export const teamEdit = (
   db: Database,
   ...[mine, before, values, { insert, columns: files }]: TeamEdit
@@ -310,7 +307,7 @@ export const teamEdit = (
   ),
 });
 
-/** Writes the named columns; every championship that shows the team gets a new revision. */
+/** Writes the named columns, with a new revision of each championship that shows the team. */
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
   const [, before] = edit;
   const { row } = await write(db, {
@@ -320,14 +317,14 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
   return row;
 }
 
-/** `teamEdit` after the database: whose team, as it was read, what changes, and its files. */
+/** Arguments of `teamEdit` after the database. */
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
-/** SQL subquery: the championships that show a team. */
+/** SQL subquery: championships that show a team. */
 export const showing = (id: number): SQL =>
   sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
 
-/** Gives a team another uuid; whoever holds the old one holds nothing. No page shows it. */
+/** Replaces a team's uuid; the old one stops working. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {
   const { row } = await write(db, {
     steps: {

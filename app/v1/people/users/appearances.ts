@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 
-/** SQL: the results that somebody was there to play for. */
+/** SQL: results of games that were really played. */
 export const PLAYED_RESULTS = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
 
-/** SQL: the games of a team in a tournament, on one side, that were played and have no line-up of it. */
+/** SQL: a team's played games on one side without its line-up. */
 const unlistedAt = (side: SQL, team: SQL, tournament: SQL): SQL => sql`
   SELECT 1 FROM games pg
   WHERE ${side} = ${team} AND +pg.tournament_id = ${tournament}
@@ -15,8 +15,8 @@ const unlistedAt = (side: SQL, team: SQL, tournament: SQL): SQL => sql`
   AND NOT EXISTS (SELECT 1 FROM lineups pl WHERE pl.game_id = pg.id AND pl.team_id = ${team})`;
 
 /**
- * SQL condition: whether every game that a team played in a tournament has its line-up, so that it is
- * proven who took part in how many. Neither expression may speak of `pg` or `pl`.
+ * SQL condition: every played game of the team in the tournament has its line-up. The arguments must not use
+ * `pg` or `pl`.
  */
 export const isListedWhole = (team: SQL, tournament: SQL): SQL => sql`(
   NOT EXISTS (${unlistedAt(sql`pg.home_team_id`, team, tournament)})

@@ -26,7 +26,7 @@ const eventTotals = {
   red_card_count: z.int(),
 };
 
-/** An athlete as everyone may see them: nothing that identifies beyond what a match sheet shows. */
+/** An athlete's public data, limited to what a match sheet shows. */
 export const profileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,9 +35,9 @@ export const profileSchema = z.object({
   photo: z.string().nullable(),
   totals: z.object({
     games_count: z.int(),
-    /** Whether `games_count` is all they played: every game of their teams has its line-up. */
+    /** True when all their teams' games have a line-up, so `games_count` is complete. */
     games_proven: z.boolean(),
-    /** Games whose best they were called by the organizer; fans' votes are not in it. */
+    /** By the organizer's choice, without fans' votes. */
     man_of_the_match_count: z.int(),
     ...eventTotals,
   }),
@@ -50,9 +50,9 @@ export const profileSchema = z.object({
       shirt_number: z.int().nullable(),
       position: z.string().nullable(),
       released: z.boolean(),
-      /** Whether the team has lent the athlete to another one. */
+      /** True while lent to another team. */
       loaned: z.boolean(),
-      /** Whether they are in the squad that has won the tournament. */
+      /** True when in the winning squad. */
       champion: z.boolean(),
       totals: z.object(eventTotals),
     }),
@@ -67,16 +67,16 @@ export const getUser = addition("get", "/v1/users/{id}", {
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
 });
 
-/** A game that an athlete had a part in, seen from the athlete's side. */
+/** A game from the athlete's side. */
 export const athleteGame = z.object({
   game: gameSchema,
   tournament: z.object({ id: z.int(), name: z.string() }),
   side: z.enum(["home", "away"]),
-  /** Their place in the line-up; null where the súmula has none, or not them. */
+  /** Null without the athlete in the line-up. */
   lineup: z
     .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
     .nullable(),
-  /** Theirs alone, in the order of play. In a substitution `enters` says which of the two they are. */
+  /** The athlete's events in order of play; `enters`: on in a substitution. */
   events: z.array(
     eventSchema
       .pick({
@@ -106,7 +106,6 @@ export const userSchema = z.object({
   name: z.string(),
   nickname: z.string().nullable(),
   position: z.string().nullable(),
-  /** Coach and staff are inscribed among the athletes. */
   role: squadRole,
   shirt_number: z.int().nullable(),
   team: teamRef,
@@ -120,7 +119,7 @@ export const listUsers = operation("get", "/v1/users", {
       ...targetShape,
       q: searchText.optional(),
       team: idSchema.optional(),
-      /** Of this tournament, else the athlete's own. */
+      /** In this tournament, else in general. */
       position: z.enum(POSITION_VALUES).optional(),
       role: squadRole.optional(),
     }),

@@ -39,7 +39,7 @@ import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 
-/** A page of a tournament's athletes as it is answered. */
+/** Returns a page of athletes as the answer has it. */
 export function userPage(rows: UserRow[], counted: { total: number }[], query: UsersQuery) {
   const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
   const records = page.records.map(({ inscription_id: _, ...user }) => user);
@@ -55,7 +55,6 @@ const NONE = {
   red_card_count: 0,
 };
 
-/** The counters of several rows together. */
 function sumOf(rows: TotalRow[]): typeof NONE {
   return rows.reduce(
     (sum, row) => ({
@@ -70,7 +69,7 @@ function sumOf(rows: TotalRow[]): typeof NONE {
   );
 }
 
-/** What an athlete did over all championships, and for each team of each tournament. */
+/** Returns totals over all championships, and per team and tournament. */
 function careerOf(
   spells: SpellRow[],
   totals: TotalRow[],
@@ -169,7 +168,7 @@ function toAthleteGame(row: AthleteGameRow): z.infer<typeof athleteGame> {
   };
 }
 
-/** An own goal counts for the other side than the athlete's. */
+/** An own goal counts for the opponent. */
 function sideOf(
   { home_team_id }: AthleteGameRow,
   lineup: LineupPlace | null,

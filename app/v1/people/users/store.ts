@@ -31,13 +31,13 @@ import { isShown } from "../../kit/shown.ts";
 import { sees } from "../../kit/on-air.ts";
 import type { GameEventType } from "../../../domain/result/events.ts";
 
-/** SQL condition on `i`: an inscription that everyone may know of. */
+/** SQL condition on `i`: a public inscription. */
 const isPublic = (): SQL =>
   sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
 
 /**
- * An athlete's public profile: only of those who are or were approved somewhere, or have events. The
- * name is reduced when one of their tournaments asks for it.
+ * Returns the public profile of an athlete approved once or with events. The name is reduced when a
+ * tournament asks for it.
  */
 export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
@@ -61,7 +61,7 @@ export const findProfile = (db: Database, id: number) => {
 
 const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
-/** Where an athlete is or was inscribed, the newest season first. */
+/** Returns an athlete's current and former inscriptions, newest season first. */
 export const spellsOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
@@ -86,7 +86,7 @@ export const spellsOf = (db: Database, id: number) =>
 
 export type SpellRow = RowOf<typeof spellsOf>;
 
-/** An athlete's events by tournament and team, as the triggers keep them. */
+/** Returns an athlete's event totals by tournament and team. */
 export const totalsOf = (db: Database, id: number) => {
   const total = (type: string) => sql<number>`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
   return rows(db)`
@@ -100,7 +100,7 @@ export const totalsOf = (db: Database, id: number) => {
 
 export type TotalRow = RowOf<typeof totalsOf>;
 
-/** Games in play or over, by tournament, with the athlete in the line-up or events; a W.O. is not played. */
+/** Returns started games with the athlete, by tournament; a W.O. is not played. */
 export const playedBy = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["tournament_id"])}, ${value("games_count", sql<number>`COUNT(*)`)}
@@ -113,17 +113,14 @@ export const playedBy = (db: Database, id: number) =>
 
 export type PlayedRow = RowOf<typeof playedBy>;
 
-/** Of how many games that were played the athlete was called the best. */
+/** Returns the number of played games with the athlete as the best. */
 export const bestOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
     AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
-/**
- * Whether all that the athlete may have played is in line-ups: every game of their teams, in the
- * tournaments in which they are inscribed or have events for one.
- */
+/** Returns if all games of the athlete's teams have line-ups. */
 export const provenGamesOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${flag(
@@ -139,7 +136,7 @@ export const provenGamesOf = (db: Database, id: number) =>
         WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)})`,
     )}`;
 
-/** SQL expression: the championship, where the athlete has a place in it; else null. */
+/** SQL expression: the championship if the athlete is in it; else null. */
 export const championshipWith = (championship: SQL, id: number): SQL => sql`(
   SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
     EXISTS (SELECT 1 FROM inscriptions i
@@ -153,7 +150,7 @@ interface Shown {
   team: SQL<TeamRef | null>;
 }
 
-/** The columns of an athlete `u` with the inscription `i`. */
+/** Columns of an athlete `u` with inscription `i`. */
 const athleteColumns = ({ name, nickname, team }: Shown) => select`
   ${columnsOf(inscriptions, "i", { inscription_id: "id", role: "role", shirt_number: "shirt_number" })},
   ${columnsOf(users, "u", ["id"])}, ${value("name", name)}, ${value("nickname", nickname)},
@@ -170,7 +167,7 @@ interface Filter extends UsersQuery {
   role?: SquadRole | undefined;
 }
 
-/** What a filter asks of the athletes `u` with the inscriptions `i` in the tournaments `t`. */
+/** SQL conditions of a filter on `u`, `i` and tournaments `t`. */
 function conditionsOf({ q, position, role }: Filter): SQL[] {
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
   const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
@@ -185,7 +182,7 @@ const JOINED_TABLES = sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
-/** Which athletes the filter leaves: those of a team are found by its register, then sorted. */
+/** A team's athletes are found by register, then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
   const conditions = conditionsOf(filter);
   const joined = conditions.length > 0 && { joined: JOINED_TABLES };
@@ -198,7 +195,7 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
   return { tournament, only, few: true, ...joined };
 }
 
-/** The page and the count of a tournament's approved athletes, by name; `q` looks in what they are called. */
+/** Returns a counted page of approved athletes, by name; `q` searches the public name. */
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
@@ -223,10 +220,7 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
-/**
- * The order of `BY_ATHLETE` within a squad, in which everybody is once; D1 would count the sorting as rows.
- * `search` may be a minor's whole name.
- */
+/** Sorts a squad as `BY_ATHLETE`: D1 would count sorted rows twice. `search` may be a minor's full name. */
 export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   squad: readonly Row[],
 ): Row[] =>
@@ -235,7 +229,7 @@ export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
     return a.search < b.search ? -1 : 1;
   });
 
-/** Everybody who is or was in a team's squad in a tournament, an SQL expression; see `inNameOrder`. */
+/** Returns a team's current and former squad, unsorted; `tournament` is SQL. */
 export const squadOf = (db: Database, tournament: SQL, team: number) =>
   rows(db)`
     WITH place AS MATERIALIZED (
@@ -254,14 +248,14 @@ export const squadOf = (db: Database, tournament: SQL, team: number) =>
 
 export type SquadRow = RowOf<typeof squadOf>;
 
-/** People by their public names in a tournament, and what they are sorted by. */
+/** Returns public names in a tournament, with sort keys. */
 export const peopleNamed = (db: Database, tournament: number, ids: readonly number[]) =>
   rows(db)`
     SELECT ${present(columnsOf(users, "u", ["id", "search"]))}, ${value("name", publicName)}
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
     JOIN tournaments t ON t.id = ${tournament}`;
 
-/** The names with those of the others among these people, who are in none of the squads that were read. */
+/** Adds names of people outside the squads that were read. */
 export async function withOthers(
   db: Database,
   tournament: number,
@@ -274,7 +268,7 @@ export async function withOthers(
   return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** The team whose whole squad is asked for, from its beginning: read by `squadOf`; null where it is another list. */
+/** Returns the team whose whole squad is asked for (`squadOf`); null for other lists. */
 export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
   [q, position, role, after].every((one) => one === undefined) && page === 1
     ? (team ?? null)
@@ -282,7 +276,7 @@ export const squadAsked = ({ team, q, position, role, page, after }: Filter): nu
 
 export type AthleteGameRow = RowOf<ReturnType<typeof gamesOfAthlete>["rows"]>;
 
-/** What `lineup` holds. */
+/** Shape of `lineup`. */
 export interface LineupPlace {
   team_id: number;
   starter: 0 | 1;
@@ -290,7 +284,7 @@ export interface LineupPlace {
   shirt_number: number | null;
 }
 
-/** What `events` holds, one each. */
+/** Shape of each of `events`. */
 export interface OwnEvent {
   id: number;
   type: GameEventType;
@@ -304,7 +298,7 @@ export interface OwnEvent {
   enters: 0 | 1 | null;
 }
 
-/** The page and the count of the games of a championship, an SQL expression, that an athlete had a part in. */
+/** Returns a counted page of an athlete's games in a championship, SQL. */
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
   const where = sql`g.championship_id = ${championship} AND ${sees(sql`g.tournament_id`)}

@@ -6,24 +6,23 @@ import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
 import { type Text, toComposed, text } from "../../../../texts/text.ts";
 
-/** A line with the keyed hash of its document. */
+/** `hash`: keyed hash of the document. */
 export type HashedLine = Line & { hash: string | null };
 
-/** What a file is matched with. */
 export interface Roster {
   tournamentId: number;
   registers: RegisterRow[];
-  /** Athletes of the tournament's teams, here and in other tournaments of the championship. */
+  /** Athletes of these teams in all the championship's tournaments. */
   known: AthleteRow[];
-  /** Athletes of the owner who have one of the file's documents. */
+  /** The owner's athletes with a document of the file. */
   documented: { id: number; document_hash: string }[];
-  /** To whom new athletes belong. */
+  /** Owner of new athletes. */
   ownerId: number;
-  /** Most athletes that a team may have. */
+  /** Athletes allowed per team. */
   most: number | null;
 }
 
-/** What a file makes of the roster: who is new, what is completed, where each line ends up. */
+/** A file's effect on the roster. */
 export interface Plan {
   errors: FieldError[];
   athletes: FileAthlete[];
@@ -43,9 +42,8 @@ interface Placed {
 }
 
 /**
- * Matches the lines of a file with a tournament's roster. An athlete is known by the document, or by
- * the name within the team's register; one who played for the same team in another tournament of the
- * championship is the same person; everyone else is new. Two with one name and two documents are two.
+ * Matches a file's lines with a tournament's roster: by document, else by name within the team, also in the
+ * championship's other tournaments. Others are new. One name with two documents is two people.
  */
 export function planOf(lines: HashedLine[], roster: Roster): Plan {
   const find = registerFinder(roster.registers);
@@ -62,7 +60,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
-  /** The line of each shirt of the file, by register and number. */
+  /** The line of each shirt number, by register. */
   const shirts = new Map<string, number>();
   for (const line of lines) {
     const refuse = (column: string, code: string, message: Text) =>
@@ -153,7 +151,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   return plan;
 }
 
-/** Finds a register by its team's name as written, else whatever the case and accents. */
+/** Finds a register by team name: exact, else without case and accents. */
 function registerFinder(registers: RegisterRow[]) {
   const exact = new Map(registers.map((register) => [register.team_name, register]));
   const plain = new Map(
@@ -162,7 +160,7 @@ function registerFinder(registers: RegisterRow[]) {
   return (team: string): RegisterRow | undefined => exact.get(team) ?? plain.get(plainText(team));
 }
 
-/** Finds who a line is about: the athlete, null for a new one, and an inscription that is there. */
+/** Finds a line's athlete (null: new) and inscription. */
 function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   const byDocument = new Map(documented.map(({ id, document_hash }) => [document_hash, id]));
   const inRegister = new Map<string, AthleteRow>();
@@ -193,11 +191,11 @@ function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   };
 }
 
-/** Of one name: the same person unless both have a document and they differ. */
+/** False when both have different documents. */
 const samePerson = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
-/** Whether two names may be one person's: all words of the shorter stand in the longer one. */
+/** True when the longer name has all words of the shorter. */
 function areAlike(one: string, other: string): boolean {
   const [few = [], many = []] = [one, other]
     .map((name) => plainText(name).split(" "))
@@ -227,7 +225,6 @@ const athleteOf = (line: HashedLine) => ({
   ...identityOf(line),
 });
 
-/** What a line adds to an athlete who is there. */
 const fillOf = (athlete: Pick<Fill, "id" | "owner_id">, line: HashedLine): Fill[] =>
   line.document || line.birth_date || line.guardian_name
     ? [{ ...athlete, ...identityOf(line) }]

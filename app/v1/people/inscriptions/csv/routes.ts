@@ -95,10 +95,10 @@ inscriptionFiles.serve(route, async (c) => {
   return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
 });
 
-/** Whether the line brings an athlete's inscription that was not there. */
+/** True for a new inscription. */
 const isCreated = (line: Plan["places"][number]): boolean => "place" in line && !line.repeated;
 
-/** A plan whose documents are as they are stored. */
+/** Returns the plan with sealed documents. */
 async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {
   const seal = async <Row extends FileAthlete | Fill>(row: Row, owner: number) => {
     const place = { owner_id: owner, document_hash: row.document_hash };
@@ -117,13 +117,13 @@ async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscrip
 
 type Report = z.infer<typeof rowReport>;
 
-/** Where a line of a preview would be has no ids yet. */
+/** New rows of a preview have no ids. */
 const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
   inscription_id: row?.id ?? null,
   user_id: row?.user_id ?? null,
 });
 
-/** Line and column of an error's path, `csv.LINHA.coluna`. */
+/** Reads line and column from an error's path, `csv.LINHA.coluna`. */
 function placeOf(path: string): [line: number, column: string] {
   const [, line = "0", column = ""] = path.split(".");
   return [Number(line), column];

@@ -15,11 +15,7 @@ type Context = ReturnType<typeof fileContext>;
 export type RegisterRow = RowOf<Context["registers"]>;
 export type AthleteRow = RowOf<Context["known"]>;
 
-/**
- * What a file of athletes is matched with: the tournament's registers, the athletes of their teams in
- * the whole championship, the owner's athletes with one of the documents' hashes, and the state it
- * was read in.
- */
+/** Returns the statements a file is matched with, and the state they were read in. */
 export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
   registers: rows(db)`
       SELECT ${columnsOf(registers, "rg", { id: "id", team_id: "team_id", team_name: "name" })}
@@ -62,7 +58,7 @@ interface Enrolment {
   championship_id: number;
   tournament_id: number;
   owner_id: number;
-  /** The last inscription that the file was matched with: two files at once would double athletes. */
+  /** Last inscription read: guards against duplicates from two files at once. */
   last: number;
 }
 
@@ -75,14 +71,14 @@ interface Identity<Document extends string> {
   guardian_consent_at: string | null;
 }
 
-/** A new athlete; the document in clear until it is sealed. */
+/** A new athlete; the document is unsealed until written. */
 export interface FileAthlete<Document extends string = string> extends Identity<Document> {
   name: string;
   nickname: string | null;
   position: string | null;
 }
 
-/** What a file adds to an athlete who is there; it fills what is empty and overwrites nothing. */
+/** Fills empty fields of a known athlete. */
 export interface Fill<Document extends string = string> extends Identity<Document> {
   id: number;
   owner_id: number;
@@ -90,23 +86,22 @@ export interface Fill<Document extends string = string> extends Identity<Documen
 
 export interface FileInscription {
   register_id: number;
-  /** An athlete who is there, or null for a new one. */
+  /** null: a new athlete. */
   user_id: number | null;
-  /** Place in the list of new athletes. */
+  /** Index in the list of new athletes. */
   made: number | null;
   shirt_number: number | null;
   position: string | null;
   role: SquadRole;
 }
 
-/** What a file writes, as its plan says. */
 interface Planned {
   athletes: FileAthlete<Sealed>[];
   fills: Fill<Sealed>[];
   inscriptions: FileInscription[];
 }
 
-/** Writes new athletes and inscriptions in one batch; answers the inscriptions in the order given. */
+/** Writes new athletes and inscriptions in one batch; returns the inscriptions in order. */
 export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
@@ -132,7 +127,7 @@ export async function enrol(
         j.value ->> 'document_hash', j.value ->> 'birth_date', j.value ->> 'guardian_name',
         j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
-      // The new athletes have just got the table's last ids, in their order.
+      // The new athletes have the table's last ids, in order.
       inserted: rows(db)`
       ${base("inscriptions")}
       INSERT INTO inscriptions

@@ -33,11 +33,11 @@ type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
 
 const isActive = (status: Status): boolean => status === "pending" || status === "approved";
 
-/** Whether somebody takes one of the places that a team has for athletes. */
+/** True when the person takes a place in the squad. */
 const holdsPlace = ({ status, role }: Pick<store.Decision, "status" | "role">): boolean =>
   isActive(status) && role === "athlete";
 
-/** What an inscription becomes by an edit; what the edit leaves out stays. */
+/** Returns the inscription after an edit. */
 const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   id: before.id,
   version: before.version,
@@ -51,8 +51,8 @@ const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
 });
 
 /**
- * Checks that after the decisions every athlete plays for one team of the tournament and no team has
- * more than it may; answers the registers that grow. 409 with the first reason against it.
+ * Checks that each athlete has one team and no team is too large; returns the growing registers. 409
+ * otherwise.
  */
 function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]): number[] {
   for (const { before, decision } of pairs) {

@@ -33,7 +33,7 @@ interface Filter {
   unpublished?: boolean | undefined;
 }
 
-/** The page and the count of the inscriptions of a tournament or register, of any status, by name. */
+/** Returns a counted page of inscriptions of a tournament or register, of any status, by name. */
 export function ownInscriptions(
   db: Database,
   {
@@ -77,12 +77,11 @@ export function ownInscriptions(
   };
 }
 
-/** SQL expression on inscriptions: the athlete's name and nickname, to search in. */
+/** SQL expression on inscriptions: searchable names. */
 const ATHLETE_NAMES = sql`(
   SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
   FROM users n WHERE n.id = i.user_id)`;
 
-/** Inscriptions, as `found` selects them, with what an organizer decides them by. */
 const awaitedOf = (db: Database, found: Columns<InscriptionRow>) =>
   rows(db)`
     SELECT x.*, ${columnsOf(inscriptions, "i", ["search", "created_at"])},
@@ -106,9 +105,8 @@ export const findAwaited = (db: Database, id: number) =>
   awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /**
- * SQL condition on inscriptions: an approved athlete whose latest row of the bulletin, in the words of
- * its latest correction, does not bring them to this team. Who was lent by it is known already, and a
- * renewal moves nobody.
+ * SQL condition on inscriptions: an approved athlete whose latest bulletin row, corrected, does not lead to
+ * this team. Loans by this team are known; renewals move no one.
  */
 const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
   SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
@@ -121,9 +119,8 @@ const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT 
   ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
 /**
- * Inscriptions by their ids, with what a change of their status depends on: the rival, another team of the
- * tournament that the athlete plays for, by the inscription there; and how many are `active`, that is hold a
- * place in the register.
+ * Returns inscriptions by id with the facts for a decision: the rival team in the tournament and the `active`
+ * athletes of the register.
  */
 export const findDecided = (db: Database, ids: number[]) =>
   rows(db)`
@@ -156,9 +153,8 @@ export interface Decision {
 }
 
 /**
- * Writes decisions on inscriptions of one championship; once a status is decided, the inscription no
- * longer awaits the organizer. Those that leave a team go first: an athlete may change teams in one
- * call. `growing` are the registers that get one more athlete.
+ * Writes decisions on inscriptions of one championship. Departures go first, since an athlete may change
+ * teams in one call. `growing`: registers with one more athlete.
  */
 export async function decide(
   db: Database,

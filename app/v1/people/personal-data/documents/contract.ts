@@ -14,17 +14,17 @@ import {
   operation,
 } from "../../../kit/contract.ts";
 
-/** By what a document was seen whole: a page, or a file that holds it. */
+/** The page or file that showed a whole document. */
 const VIEW_WAYS = ["page", "record", "sheet", "copy", "account"] as const;
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-/** Who saw whose document whole, when and by what. */
+/** A view of a whole document. */
 export const documentView = z.object({
   id: z.int(),
   admin: person,
   user: person,
-  /** null: outside of a championship, or the championship is gone. */
+  /** null: outside a championship, or it was deleted. */
   championship: person.nullable(),
   way: z.enum(VIEW_WAYS),
   created_at: z.string(),
@@ -39,7 +39,7 @@ export const showDocument = addition("post", "/v1/organizer/users/{id}/document"
     200: json(
       {
         document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-        /** Without signs between; null for an athlete without a document. */
+        /** Without separators; null without a document. */
         document: z.string().nullable(),
       },
       "Documento",
@@ -68,7 +68,7 @@ export const listViewsOfChampionship = addition(
 
 const answer = z.object({ unique: z.boolean() });
 
-/** Names the register, by the last part of its athletes' link, in a call of somebody without a session. */
+/** Header with the enrolment token, for callers without a session. */
 export const ENROLMENT_HEADER = "apito-enrolment";
 
 const PROOF = `Só responde a quem pode inscrever: uma sessão de quem organiza (no torneio, com a função manager ou owner), o uuid do time no cabeçalho \`apito-team\`, ou a última parte do link de inscrição de atletas no cabeçalho \`${ENROLMENT_HEADER}\`. Sem nada disso, 401. No máximo 30 perguntas por minuto.`;

@@ -31,10 +31,7 @@ import { TEAM_HEADER } from "../../../kit/team-link.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The secret by which somebody without a session may enrol, from the headers; null where there is none.
- * 404 for one that cannot be one, before the database is asked.
- */
+/** Returns the secret that proves the right to enrol; null without one, 404 for an impossible one. */
 function secretOf(c: ApiContext): store.Secret | null {
   const team = headerOf(c, TEAM_HEADER);
   if (team !== null) return { team };
@@ -49,10 +46,9 @@ function headerOf(c: ApiContext, name: string): string | null {
   return value;
 }
 
-/** The 401 for a question about people by somebody who shows no right to enrol them. */
 const unprovenOwner = (): Problem => new Problem(401, "documents.proofRequired");
 
-/** Counts questions about other people's data: they must not be asked in bulk. */
+/** Limits questions on personal data against bulk queries. */
 const limitLookups = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.LOOKUP_LIMIT);
 
 export const documents = resource();
@@ -79,7 +75,7 @@ documents.serve(checkIdentifier, async (c) => {
   return { unique: !row?.taken };
 });
 
-/** What an identifier is looked up by: a CPF by its hash, an e-mail as it is; anything else is a 422. */
+/** Returns the lookup key: a CPF's hash or an e-mail; 422 otherwise. */
 async function identify(env: Env, identifier: string) {
   const cpf = readDocument("cpf", identifier);
   if (cpf) return { hash: await documentHash(env, cpf) };
@@ -163,7 +159,7 @@ documentViews.serve(listViewsOfChampionship, async (c) => {
   return pageOf(rows.map(viewShown), counted, query);
 });
 
-/** A view of a document, as the managers of the championship read it. */
+/** Returns a document view for managers. */
 export const viewShown = (row: store.ViewRow): z.infer<typeof documentView> => ({
   id: row.id,
   admin: { id: row.admin_id, name: row.admin_name },

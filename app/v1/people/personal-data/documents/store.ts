@@ -24,8 +24,8 @@ interface Look {
 }
 
 /**
- * The statement that writes down who is about to see which athletes' documents; it belongs before the
- * answer that holds them. Of athletes without a document nothing is seen.
+ * Returns the statement that logs the views of documents; run it before the answer. Athletes without a
+ * document are skipped.
  */
 export const noteViews = (
   db: Database,
@@ -38,10 +38,7 @@ export const noteViews = (
     FROM json_each(${JSON.stringify(athletes)}) j JOIN users u ON u.id = j.value
     WHERE u.document IS NOT NULL`;
 
-/**
- * The championship in which the holder of the session looks at an athlete: the one that is named, else
- * the last one; null where the athlete is in none that they manage.
- */
+/** Returns the championship of a view: the one named, else the latest that the caller manages, else null. */
 export const placeOfView = (
   db: Database,
   tokenHash: string | null,
@@ -82,11 +79,11 @@ const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => (
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM document_views v WHERE ${where}`,
 });
 
-/** Page and count of the looks in a championship. */
+/** Returns a counted page of a championship's document views. */
 export const viewsInChampionship = (db: Database, id: number, query: PageQuery) =>
   listViews(db, sql`v.championship_id = ${id}`, query);
 
-/** Page and count of the looks at an athlete that the holder of the session may know of. */
+/** Returns a counted page of the views of an athlete visible to the caller. */
 export const viewsOfUser = (
   db: Database,
   tokenHash: string | null,
@@ -99,14 +96,14 @@ export const viewsOfUser = (
   return listViews(db, where, query);
 };
 
-/** All looks at an athlete, for the athlete's own data. */
+/** Returns all document views of an athlete. */
 export const allViewsOfUser = (db: Database, id: number) =>
   viewsWith(db, sql`v.user_id = ${id}`, sql``);
 
-/** The condition of the index `users_unsealed`, word for word: without it every athlete would be read. */
+/** Same text as the index `users_unsealed`, or every athlete would be read. */
 const IN_CLEAR = sql`substr(document, 1, 3) <> 'v1.'`;
 
-/** Athletes whose document stands in clear, at most so many. */
+/** Returns at most `most` athletes with an unsealed document. */
 export const clearDocuments = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "users", ["id", "owner_id", "document_hash"])},
@@ -118,8 +115,8 @@ interface SealedRow extends RowOf<typeof clearDocuments> {
 }
 
 /**
- * Puts sealed documents into the place of the clear ones they were made from; what was changed in the
- * meantime stays. The athlete's version stays, too: nothing that anybody edits has changed.
+ * Seals stored documents; rows changed in the meantime stay. Keeps the version, since no editable field
+ * changes.
  */
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
   write(db, {
@@ -132,10 +129,10 @@ export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
     ],
   });
 
-/** Years after which a look at a document is forgotten. */
+/** Retention of document views. */
 const YEARS = "-5 years";
 
-/** Forgets looks of so long ago, at most so many at once. */
+/** Deletes at most `most` old views. */
 export const forgetOldViews = (db: Database, most: number) =>
   write(db, {
     steps: [
@@ -146,15 +143,15 @@ export const forgetOldViews = (db: Database, most: number) =>
     ],
   });
 
-/** What a caller without a session shows of the right to enrol. */
+/** Proof of the right to enrol, without a session. */
 export type Secret = { team: string } | { enrolment: string };
 
-/** SQL condition on a register `rg` of a team `tm`: the secret opens it, and it is in its tournament. */
+/** SQL condition: the secret opens the register `rg` of the team `tm`, still in its tournament. */
 const isOpenedBy = (secret: Secret): SQL => sql`
   ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
   AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
 
-/** The account whose athletes a secret is about; no row for a secret that opens nothing any more. */
+/** Returns the account behind a secret; no row for an invalid one. */
 export const ownerBehind = (db: Database, secret: Secret) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM registers rg
@@ -162,25 +159,25 @@ export const ownerBehind = (db: Database, secret: Secret) =>
     JOIN championships ch ON ch.id = rg.championship_id
     WHERE ${isOpenedBy(secret)} LIMIT 1`;
 
-/** Whether the secret opens a register of the tournament: a row, or none. */
+/** Returns a row when the secret opens a register of the tournament. */
 export const opensTournament = (db: Database, secret: Secret, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id"])} FROM registers rg JOIN teams tm ON tm.id = rg.team_id
     WHERE rg.tournament_id = ${tournamentId} AND ${isOpenedBy(secret)} LIMIT 1`;
 
-/** SQL condition on `u`: an athlete of an account whose championships the session's holder manages. */
+/** SQL condition on `u`: an athlete of an account that the caller manages. */
 const ofSession = (tokenHash: string | null): SQL => sql`u.owner_id IN (
   SELECT ${adminOf(tokenHash)} UNION
   SELECT owner_id FROM championships WHERE id IN ${managedBy(tokenHash)})`;
 
-/** SQL condition on `u`: an athlete of the organizer behind a secret. */
+/** SQL condition on `u`: an athlete of the secret's organizer. */
 const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   SELECT ch.owner_id FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN championships ch ON ch.id = rg.championship_id
   WHERE ${isOpenedBy(secret)})`;
 
-/** Whether an athlete of those whom the caller may enrol, other than `except`, has the document or the e-mail. */
+/** Returns a row if another athlete than `except` in the caller's reach has the document or e-mail. */
 export const identifierTaken = (
   db: Database,
   requested: Secret | { tokenHash: string | null },
@@ -197,7 +194,7 @@ export const identifierTaken = (
         AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)})`,
     )}`;
 
-/** Whether the tournament has a pending or approved inscription with the document; no row without the tournament. */
+/** Returns if the document is enrolled in the tournament; no row without the tournament. */
 export const documentEnrolled = (db: Database, tournamentId: number, hash: string) =>
   rows(db)`
     SELECT ${flag(

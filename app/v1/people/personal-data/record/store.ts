@@ -15,7 +15,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { namedIn } from "../../../matchday/games/row.ts";
 
-/** All that is stored about an athlete besides the athlete's own row, a statement a table. */
+/** Returns the statements of all data on an athlete besides the own row. */
 export const recordOf = (db: Database, id: number) => ({
   inscriptions: rows(db)`
       SELECT ${columnsOf(inscriptions, "i", ["id"])},
