@@ -12,7 +12,6 @@ import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { targetShape } from "../../kit/target.ts";
 import { EVENT_TYPES } from "../../../domain/result/events.ts";
 
-/** One of the platform's counters. */
 export const counterSchema = z.object({
   key: z.enum([
     "championships_count",
@@ -25,12 +24,9 @@ export const counterSchema = z.object({
   value: z.int(),
 });
 
-/**
- * An athlete's totals for one team, or of a season for all of them; own goals never count as goals.
- * Of a season `team` is the one that most of them were for.
- */
+/** An athlete's totals for one team; without own goals. Of a season: for all teams, `team` has the most. */
 export const athleteStats = z.object({
-  /** By the type that the list is ordered by; who has as many shares it. */
+  /** Shared by equal totals of the requested type. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
@@ -40,24 +36,24 @@ export const athleteStats = z.object({
   yellow_card_count: z.int(),
   blue_card_count: z.int(),
   red_card_count: z.int(),
-  /** Finished games in whose line-ups they are; null where a game of the team has none, and for a season. */
+  /** Finished games in the line-up; null when a line-up is missing, and for a season. */
   games_count: z.int().nullable(),
 });
 
 const athletesList = longListOf(athleteStats).extend({
-  /** What the tournament, or any of the season, notes and counts. */
+  /** Types that the tournament, or any of the season, counts. */
   types: z.array(z.enum(EVENT_TYPES)),
-  /** Those of them that an athlete has there at least once. */
+  /** Types with at least one event. */
   recorded: z.array(z.enum(EVENT_TYPES)),
-  /** How many of the asked type who leads has. */
+  /** The leader's total. */
   most: z.int(),
-  /** Whether the championship has line-ups, which the ranking of goalkeepers is made of. */
+  /** True when the championship has line-ups, which the goalkeepers' ranking needs. */
   has_lineups: z.boolean(),
-  /** Whether the organizer has called anybody the best of a game. */
+  /** True when a game has a best athlete. */
   has_best: z.boolean(),
 });
 
-/** What a cursor names of the athletes' last row: athlete, team, how many and in which position. */
+/** Cursor: athlete, team, total and position. */
 const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export const getStats = operation("get", "/v1/stats", {
@@ -67,9 +63,9 @@ export const getStats = operation("get", "/v1/stats", {
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,
-      /** Only what athletes have for this team. */
+      /** Only events for this team. */
       team: idSchema.optional(),
-      /** What the athletes are ordered by, most first. */
+      /** The type to order by, most first. */
       type: z.enum(EVENT_TYPES).default("goal"),
       scope: z.enum(["tournament", "season"]).default("tournament"),
     }),
@@ -82,7 +78,7 @@ export const getStats = operation("get", "/v1/stats", {
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** An event of an athlete: `team` is the athlete's own, also for an own goal. */
+/** `team` is the athlete's own, also for an own goal. */
 export const scoreSchema = z.object({
   id: z.int(),
   user: ref,

@@ -31,7 +31,7 @@ export const COUNTERS = [
   "goals_count",
 ] as const;
 
-/** The platform's counters, kept by triggers. */
+/** Returns the platform's counters, kept by triggers. */
 export const counters = (db: Database) =>
   rows(db)`SELECT ${columnsOf(counterRows, "c", ["key", "value"])} FROM counters c`;
 
@@ -40,27 +40,27 @@ type StatsQuery = LongQuery<[user: number, team: number, total: number, position
   team?: number | undefined;
 };
 
-/** SQL condition on totals, with its AND: those for one team. */
+/** SQL condition on totals, with its AND. */
 const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
-/** SQL columns: how many who leads has, and how many rows have more than the page's first; a cursor knows that. */
+/** SQL columns: the leader's total, and the rows ahead of the page; the cursor has them. */
 const leadOf = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
-/** SQL columns: how many events of each type an athlete has. */
+/** SQL columns: events of an athlete per type. */
 const countsOf = (total: (type: EventType) => SQL<number>) => select`
   ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
   ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
   ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
 
-/** The types that tournaments, a subquery of ids, count. */
+/** Event types that tournaments, a subquery of ids, count. */
 const typesIn = (db: Database, tournaments: SQL) =>
   rows(db)`
     SELECT DISTINCT ${value("type", sql<EventType>`j.value`)} FROM tournaments t, json_each(t.stats_rules, '$.events') j
     WHERE t.id IN ${tournaments}`;
 
-/** SQL: a line-up `l` of the championship of a tournament, where it has one. */
+/** SQL: any line-up `l` of the tournament's championship. */
 const anyLineup = (tournament: SQL): SQL => sql`
   lineups l
   WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`;
@@ -68,7 +68,7 @@ const anyLineup = (tournament: SQL): SQL => sql`
 const lineupsAround = (db: Database, tournament: SQL) =>
   rows(db)`SELECT ${columnsOf(lineups, "l", ["id"])} FROM ${anyLineup(tournament)}`;
 
-/** The types of events that an athlete has in the tournaments, an SQL list of their ids. */
+/** Event types of athletes in the tournaments, an SQL list of ids. */
 const recordedIn = (db: Database, tournaments: SQL) =>
   rows(db)`
     SELECT ${value("type", sql<EventType>`e.value`)} FROM json_each(${JSON.stringify(EVENT_TYPES)}) e
@@ -76,7 +76,7 @@ const recordedIn = (db: Database, tournaments: SQL) =>
       SELECT 1 FROM athlete_totals a
       WHERE a.tournament_id IN ${tournaments} AND a.type = e.value AND a.negated < 0)`;
 
-/** A game of the championship of a tournament whose best was named, where there is one. */
+/** Any game with a best athlete in the tournament's championship. */
 const bestAround = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(match_reports, "r", ["id"])} FROM match_reports r
@@ -84,14 +84,13 @@ const bestAround = (db: Database, tournament: SQL) =>
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
- * The page and the count of a tournament's athletes with at least one event of `type`, most first,
- * then by name; an athlete with events for two teams is there for each. The totals are kept by
- * triggers in the order of an index. A cursor names athlete and team alone, since the name that it is
- * ordered by may be a minor's whole name; when that total is gone, the rows read so far are skipped.
+ * Returns a counted page of athletes with events of `type`, most first, then by name, one row per team.
+ * Triggers keep the totals in index order. The cursor holds no name, which may be a minor's full name; if its
+ * row is gone, an offset replaces it.
  */
 export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
-  // A team's few are found by their team and sorted: the index in order goes through all others.
+  // The index in order would scan other teams' athletes.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
   const among = sql`FROM athlete_totals x ${by}
     WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
@@ -157,10 +156,8 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
 }
 
 /**
- * The page and the count of the athletes with at least one event of `type` in any tournament of the
- * season that `tournament` is of, most first, then by name: one row each, whatever teams it was for.
- * The sums are of rows that triggers keep, so this reads one row for each athlete and tournament. A
- * cursor is read as for one tournament.
+ * Returns the same page for the season of `tournament`, one row per athlete, summed from the totals of its
+ * tournaments.
  */
 export function seasonAthletesOf(
   db: Database,
@@ -236,16 +233,16 @@ export function seasonAthletesOf(
 
 export type ScoreRow = RowOf<ReturnType<typeof scoresOf>["rows"]>;
 
-/** The other side of the game than a team's. */
+/** SQL: the opponent of a team in the game. */
 const across = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
-/** The side that the event counts for, which of an own goal is not the athlete's. */
+/** The team that the event counts for; an own goal's athlete is on the other. */
 const COUNTED_TEAM = sql`e.team_id`;
 const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
 const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${across(COUNTED_TEAM)})`;
 
-/** The page and the count of an athlete's events that count for athletes, newest first. */
+/** Returns a counted page of an athlete's counting events, newest first. */
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
@@ -295,6 +292,6 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
   };
 }
 
-/** Whether there is such an athlete. */
+/** Returns a row when the athlete exists. */
 export const findAthlete = (db: Database, id: number) =>
   rows(db)`SELECT ${columnsOf(users, "u", ["id"])} FROM users u WHERE u.id = ${id}`;

@@ -8,14 +8,14 @@ const ref = z.object({ id: z.int(), name: z.string() });
 
 const side = z.object({
   team_id: z.int().nullable(),
-  /** Of the team, else of the spot that waits for one; null while neither is known. */
+  /** The team's name, else its spot's; null when both are unknown. */
   name: z.string().nullable(),
   short_name: z.string().nullable(),
   score: z.int().nullable(),
   penalties: z.int().nullable(),
 });
 
-/** A game with no more than a calendar writes into a day. */
+/** A game with a calendar's fields. */
 export const calendarGame = z.object({
   id: z.int(),
   tournament: ref,
@@ -32,12 +32,12 @@ export const calendarGame = z.object({
   home: side,
   away: side,
   starts_at: z.string(),
-  /** False: only the day, in São Paulo, is known. */
+  /** False: only the day in São Paulo is known. */
   time_known: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
   status: gameStatus,
-  /** Called off because its tie does not need it. */
+  /** True when cancelled because its tie does not need it. */
   by_rule: z.boolean(),
   result_kind: resultKind,
   reason: z.string().nullable(),
@@ -47,15 +47,15 @@ export const calendarGame = z.object({
 
 const filter = {
   ...targetShape,
-  /** `championship`: the games of all its tournaments, not of its default one. */
+  /** `championship`: all its tournaments. */
   scope: z.enum(["tournament", "championship"]).default("tournament"),
   team: idSchema.optional(),
   /** Days in São Paulo, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /**
-   * What to answer where no game is on `from` or later: the games of the month of the last one; with
-   * `last_month_if_dated` only if all games have a date.
+   * Answer when no game is on `from` or later: the last game's month; `last_month_if_dated` only if all games
+   * have a date.
    */
   ended: z.enum(["last_month", "last_month_if_dated"]).optional(),
 };
@@ -67,7 +67,6 @@ export const getCalendar = addition("get", "/v1/calendar", {
     query: z
       .object({
         ...filter,
-        /** This game alone. */
         game: idSchema.optional(),
       })
       .refine(...hasTarget),
@@ -75,18 +74,18 @@ export const getCalendar = addition("get", "/v1/calendar", {
   responses: {
     200: json(
       {
-        /** Name of the championship, and of the team that was asked for. */
+        /** Names of the championship and the requested team. */
         championship: z.string(),
         team: z.string().nullable(),
-        /** Moments of the first and the last game of all days; null when none has a date. */
+        /** First and last game of all; null without dates. */
         first: z.string().nullable(),
         last: z.string().nullable(),
-        /** Moments of the nearest games before `from` and after `to`; null when there is none. */
+        /** Nearest games before `from` and after `to`; null: none. */
         previous: z.string().nullable(),
         next: z.string().nullable(),
-        /** The month, as in 2026-11, that `ended` led to; null where the days are those asked for. */
+        /** The month, such as 2026-11, chosen by `ended`; else null. */
         month: z.string().nullable(),
-        /** How many games have no date yet. */
+        /** Number of games without a date. */
         undated: z.int(),
         records: z.array(calendarGame),
       },

@@ -22,8 +22,8 @@ import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
 /**
- * Games by their moment. Tournament, championship and each side of a game have an index that goes on
- * with the moment, so that only the days asked for are read.
+ * Games by time. Tournament, championship and each side have an index with the time, so only the requested
+ * days are read.
  */
 
 export interface CalendarFilter extends Target {
@@ -35,7 +35,7 @@ export interface CalendarFilter extends Target {
   ended?: "last_month" | "last_month_if_dated" | undefined;
 }
 
-/** SQL expression: the championship that is asked about; null where its tournament or team is not there. */
+/** SQL expression: the calendar's championship; null for a missing tournament or team. */
 export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL {
   const championship = championshipOfTarget(filter);
   if (team === undefined) return championship;
@@ -48,10 +48,7 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
 }
 
-/**
- * SQL condition on g: the games asked about, on whatever day; the plus leaves those of a team to its own
- * index, and one game to its key.
- */
+/** SQL condition on g: games of the filter on any day. The plus leaves a team's games to its own index. */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
   const inSight = sees(sql`g.tournament_id`);
@@ -68,13 +65,13 @@ export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
 const startOf = (day: string) => boundsOfDay(day)[0];
 export const endOf = (day: string) => boundsOfDay(day)[1];
 
-/** Moments in UTC, as SQL: of the first one that counts, and of the first one that does not. */
+/** UTC times as SQL; `after` is inclusive, `before` exclusive. */
 interface Span {
   after: SQL | null;
   before: SQL | null;
 }
 
-/** The days that are named, or the month that `ended` leads to: no game is behind that. */
+/** The requested days, or the month chosen by `ended`. */
 function spanIn({ from, to, ended, ...filter }: CalendarFilter): Span {
   const before = to === undefined ? null : sql`${endOf(to)}`;
   if (from === undefined) return { after: null, before };
@@ -87,7 +84,7 @@ function spanIn({ from, to, ended, ...filter }: CalendarFilter): Span {
   };
 }
 
-/** SQL: no game is at a moment or later. */
+/** SQL: no game is at that time or later. */
 const isOverBefore = (
   moment: string,
   ended: NonNullable<CalendarFilter["ended"]>,
@@ -100,19 +97,19 @@ const isOverBefore = (
   return sql`((SELECT MAX(g.starts_at) FROM games g WHERE ${inScope(filter)}) < ${moment} AND ${dated})`;
 };
 
-/** SQL: when the month of the last game begins in São Paulo, as a moment in UTC; null without games. */
+/** SQL: UTC start of the last game's month in São Paulo; null without games. */
 const lastMonth = (filter: CalendarFilter): SQL => sql`(
   SELECT iif(x.last < ${monthStart(sql`x.month`)}, ${monthStart(sql`(x.month - 1)`)}, ${monthStart(sql`x.month`)})
   FROM (
     SELECT y.last AS last, strftime('%Y', y.last) * 12 + strftime('%m', y.last) - 1 AS month
     FROM (SELECT MAX(g.starts_at) AS last FROM games g WHERE ${inScope(filter)}) y) x)`;
 
-/** SQL: when a month, counted from the year 0, begins in São Paulo. */
+/** SQL: start of a month, counted from the year 0, in São Paulo. */
 const monthStart = (month: SQL): SQL => sql`printf('%04d-%02d-01T%02d:00:00.000Z',
   ${month} / 12, ${month} % 12 + 1,
   coalesce(nullif(substr(${monthHours("")}, max(${month} - ${FIRST_MONTH} + 1, 0), 1), ''), 3))`;
 
-/** SQL condition on g: with a date, between the days that are named. */
+/** SQL condition on g: dated within the requested days. */
 export function isBetween(filter: CalendarFilter): SQL {
   const { after, before } = spanIn(filter);
   return sql`g.starts_at IS NOT NULL AND ${after ? sql`g.starts_at >= ${after}` : sql`1`}
@@ -121,7 +118,7 @@ export function isBetween(filter: CalendarFilter): SQL {
 
 const NONE = sql<string | null>`NULL`;
 
-/** The names of what is asked about, and what lies around its days. */
+/** Returns the statements of the calendar's names and neighboring games. */
 export function around(db: Database, filter: CalendarFilter) {
   const { from, team, ended } = filter;
   const games = inScope(filter);
@@ -154,7 +151,7 @@ export function around(db: Database, filter: CalendarFilter) {
 
 export type CalendarRow = RowOf<typeof calendarOf>;
 
-/** No season has as many; what was played longest ago gives way. */
+/** More than any season has; the oldest games are cut. */
 const MOST_GAMES = 5000;
 
 const side = <Side extends "home" | "away">(name: Side) => {
@@ -165,7 +162,7 @@ const side = <Side extends "home" | "away">(name: Side) => {
     ${value(`${name}_short_name`, sql<string | null>`${team}.short_name`)}`;
 };
 
-/** The games between the days, in order. */
+/** Returns the games of the days, in order. */
 export const calendarOf = (db: Database, filter: CalendarFilter) =>
   rows(db)`
     WITH page AS MATERIALIZED (
@@ -211,12 +208,12 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
 
 type Key = [moment: string, id: number];
 
-/** What the order knows a game by; all without a date have one moment. */
+/** Returns a game's sort key; undated games share one time. */
 export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
 /**
- * The walks that a page's games are found by: between the days; behind a place, which lies after the
- * first day, the rest of its moment and then the later ones. SQLite starts at one bound only.
+ * The walks of a page: within the days, or after a place the rest of its time and the later ones. SQLite
+ * seeks by one bound only.
  */
 function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
@@ -230,7 +227,7 @@ function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolea
   ];
 }
 
-/** The page and the count of the games between the days, or of those without one. */
+/** Returns a counted page of the games of the days, or of undated ones. */
 export function agendaOf(
   db: Database,
   filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },

@@ -2,21 +2,20 @@ import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { json, readErrors, teamRef, addition } from "../../kit/contract.ts";
 
-/** Teams that one call asks for at most. */
+/** Teams per call. */
 export const MOST_FOLLOWED = 12;
 
 const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";
 
-/** Whether a text names a team in a championship as a call does: "copa-da-varzea:12". */
+/** Returns true for a valid followed team, such as "copa-da-varzea:12". */
 export const namesFollowed = (text: string): boolean => new RegExp(`^${one}$`).test(text);
 
-/** A team that somebody follows, in one championship. */
 export const followedTeam = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   team: teamRef,
-  /** The game that is being played, else the one that comes next. */
+  /** The live game, else the next one. */
   next: gameSchema.nullable(),
-  /** The last one that is over. */
+  /** The last finished game. */
   last: gameSchema.nullable(),
 });
 

@@ -6,7 +6,6 @@ import { gamesWith } from "../../matchday/games/store.ts";
 import { sees } from "../../kit/on-air.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 
-/** A team as it was asked for. */
 export interface Asked {
   championship: string;
   team: number;
@@ -14,10 +13,10 @@ export interface Asked {
 
 export type FollowedGameRow = RowOf<ReturnType<typeof followedStatements>["games"]>;
 
-/** A game that has run or waited for longer is not the next one any more. */
+/** An older live or unplayed game is not the next one. */
 const LONGEST = "-1 day";
 
-/** SQL: of the teams that are asked for those approved in a championship that everybody may see. */
+/** SQL: the requested teams that are approved in a visible championship. */
 const askedTeams = (asked: Asked[]): SQL => sql`
   SELECT j.key AS place, ch.id AS id, ch.slug AS slug, ch.name AS name, j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
@@ -27,7 +26,7 @@ const askedTeams = (asked: Asked[]): SQL => sql`
   FROM json_each(${JSON.stringify(asked)}) j
   CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
 
-/** SQL subquery: the first of the games that `where` names in that order, of either side of the team `a`. */
+/** SQL subquery: first game of the team `a` by `where` and `order`. */
 const gameOf = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
@@ -46,7 +45,7 @@ const next = () =>
 
 const last = () => gameOf(sql`g.finished = 1`, sql`o.sort_at DESC, o.id DESC`);
 
-/** The statements of some teams of some championships: those that are there, and their games. */
+/** Returns the statements of followed teams and their games. */
 export const followedStatements = (db: Database, asked: Asked[]) => ({
   teams: rows(db)`
     SELECT ${value("place", sql<number>`a.place`)}, ${columnsOf(championships, "a", {
@@ -62,7 +61,7 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
-      // The next game, or else the last.
+      // True for the next game, false for the last.
       more: select`${value("place", sql<number>`x.place`)}, ${flag("is_next", sql`x.is_next`)}`,
     })}`,
 });

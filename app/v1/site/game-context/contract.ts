@@ -9,10 +9,9 @@ import { tieSchema } from "../../competition/views/contract.ts";
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A row of a table around a game. */
 const movedRow = z.object({
   position: z.int(),
-  /** Without the game; null where the game has no result yet, or nothing counted before it. */
+  /** Position without this game; null before its result, or without earlier ones. */
   position_before: z.int().nullable(),
   team: teamRef,
   points: z.int(),
@@ -23,12 +22,12 @@ const movedRow = z.object({
 
 export const tableAround = z.object({
   phase: ref,
-  /** Name of the group, null where the phase has none. */
+  /** null without groups. */
   group: z.string().nullable(),
   rows: z.array(movedRow),
 });
 
-/** A game of a team's form, seen from it. */
+/** A game from the team's side. */
 const formGame = z.object({
   game_id: z.int(),
   result: z.enum(["win", "draw", "loss"]),
@@ -48,20 +47,20 @@ const nextGame = z.object({
   round: ref,
 });
 
-/** What there is to tell of one side before and after the game. */
+/** One side before and after the game. */
 export const sideAround = z.object({
   team: teamRef,
-  /** The last five results in the tournament before the game, the oldest first. */
+  /** The last five results in the tournament before the game, oldest first. */
   form: z.array(formGame),
-  /** The next game that is still to be played in the tournament. */
+  /** The next unplayed game in the tournament. */
   next_game: nextGame.nullable(),
-  /** Up to two, most goals for the team in the tournament first; none once the game is over. */
+  /** The team's top two scorers before the game is over; else empty. */
   scorers: z.array(z.object({ user: ref, goals: z.int() })),
-  /** Whom a suspension keeps, or kept, out of this game. */
+  /** Athletes suspended in this game. */
   suspended: z.array(
     z.object({
       user: ref,
-      /** In Portuguese: why, and while the game is still to come for how long. */
+      /** In Portuguese; before the game also the remaining length. */
       reason: z.string(),
     }),
   ),
@@ -69,31 +68,28 @@ export const sideAround = z.object({
 
 export const gameContext = z.object({
   field: fieldSchema.omit({ version: true }).nullable(),
-  /** Null while a side has no team. */
+  /** Null for an open side. */
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** The champion, in the game that decided the title; null in any other game. */
+  /** Only in the game that decided the title. */
   champion: teamRef.nullable(),
-  /** Of a knockout game: its tie as it stands. */
+  /** The tie of a knockout game. */
   tie: tieSchema.nullable(),
-  /**
-   * The meetings of the two teams in the game's category, the game among them once it is over; null: they
-   * never met there.
-   */
+  /** All meetings of both teams in the game's category; null: none. */
   meetings: z
     .object({
       category: z.string().nullable(),
       played: z.int(),
-      /** Seen from this game's home team; a shoot-out decides nothing here. */
+      /** For this game's home team; shoot-outs do not count. */
       home_won: z.int(),
       drawn: z.int(),
       away_won: z.int(),
       home_goals: z.int(),
       away_goals: z.int(),
-      /** Moment of the first one; null when none has a date. */
+      /** First meeting; null without dates. */
       since: z.string().nullable(),
-      /** The last five beside this game, the latest first. */
+      /** The last five other meetings, latest first. */
       records: z.array(meeting),
     })
     .nullable(),

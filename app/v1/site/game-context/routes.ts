@@ -71,10 +71,9 @@ gameContexts.serve(getGameContext, async (c) => {
 
 type Side = z.infer<typeof sideAround>;
 
-/** Meetings that are told one by one. */
 const MOST_TOLD = 5;
 
-/** Whom a suspension keeps out of a game; nobody while a side is open. */
+/** Empty while a side is open. */
 const suspendedIn = (competition: Competition, game: CompetitionGame): BarredPerson[] =>
   game.home_team_id === null || game.away_team_id === null
     ? []
@@ -84,15 +83,14 @@ interface Facts {
   competition: Competition;
   game: CompetitionGame;
   suspended: BarredPerson[];
-  /** Of those who are suspended, by their ids. */
+  /** Names of the suspended, by id. */
   names: ReadonlyMap<number, string>;
   scorers: store.ScorerRow[];
-  /** Those of the game's category. */
+  /** Meetings of the game's category. */
   meetings: MeetingRow[];
   category: string | null;
 }
 
-/** What there is to tell around a game, but for its field. */
 function aroundGame(facts: Facts): Omit<z.infer<typeof gameContext>, "field"> {
   const { competition, game } = facts;
   const phase = competition.phases.find(({ id }) => id === game.phase_id);

@@ -22,24 +22,24 @@ import {
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { issueWith, text as said } from "../../../texts/text.ts";
 
-/** News in a list; `excerpt` is its beginning as plain text. */
+/** `excerpt` is the start as plain text. */
 export const newsSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   title: z.string(),
   excerpt: z.string(),
   banner: z.string().nullable(),
-  /** Edges of the banner in pixels, so that a page keeps its place free. */
+  /** Pixels of the banner, which let a page reserve its place. */
   banner_width: z.int().nullable(),
   banner_height: z.int().nullable(),
   published_at: z.string(),
   updated_at: z.string(),
 });
 
-/** `body_html` was made of Markdown with all HTML escaped: it may be shown as it is. */
+/** `body_html` is safe to show: it is rendered from Markdown with all HTML escaped. */
 export const newsDetail = newsSchema.extend({ body_html: z.string() });
 
-/** What managers see besides; without `published_at` the news is a draft. */
+/** News for managers; a draft has no `published_at`. */
 export const ownNewsSchema = newsSchema.extend({
   published_at: z.string().nullable(),
   status: z.enum(["draft", "scheduled", "published"]),
@@ -48,11 +48,10 @@ export const ownNewsSchema = newsSchema.extend({
 
 export const ownNewsDetail = ownNewsSchema.extend({ body: z.string(), body_html: z.string() });
 
-/** Lines and signs that mark text up. What they cost to read grows with the square of their number. */
+/** Parsing time grows with the square of these marks. */
 const MARKS = /[*_[<>`\n]|\d[.)]/g;
 const MOST_MARKS = 1500;
 
-/** The Markdown of news. */
 export const newsBody = text(20_000)
   .min(1)
   .refine(

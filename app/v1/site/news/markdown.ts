@@ -1,18 +1,16 @@
 import { micromark } from "micromark";
 import { PICTURE_ADDRESS } from "../../files/contract.ts";
 
-/** What a Markdown text becomes: HTML to show as it is, and its beginning as plain text. */
 interface Rendered {
   body_html: string;
   excerpt: string;
 }
 
 /**
- * Renders Markdown once, when it is written. All HTML in it is shown as the text it is, so every tag
- * of the result is the renderer's own and every value in it is escaped: the patterns below can tell
- * the two apart. Links lead to web and mail addresses only and vouch for nothing; pictures are our own
- * files, named by their whole address: any other one of this site would be called by each reader's browser.
- * The others leave their description.
+ * Renders Markdown once, when it is written. HTML is escaped, so every tag is the renderer's own and the
+ * patterns below are safe. Links are nofollow, to web and mail only. Pictures are our own files by full
+ * address, because any other address here would run with each reader's session; the rest leave their
+ * description.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
@@ -27,14 +25,14 @@ export function renderMarkdown(markdown: string): Rendered {
 
 const IMAGE = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g;
 
-/** A link holds no other link. */
+/** Links do not nest. */
 const LINK = /<a href="([^"]*)"([^>]*)>([^]*?)<\/a>/g;
 
 const VOUCHING = "nofollow noopener ugc";
 
 const isFollowable = (href: string): boolean => /^(?:https?:\/\/|mailto:|[/#])/i.test(href);
 
-/** Characters of an excerpt: two lines in a list, or what a messenger shows of a link. */
+/** Characters: two lines of a list. */
 const EXCERPT = 200;
 
 const ENTITIES: Record<string, string> = {

@@ -29,12 +29,12 @@ const OWN = select`${LISTED}, ${columnsOf(news, "n", ["published_at", "version"]
     WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END`,
 )}`;
 
-/** What everyone may read: published, and its hour has come. NULL is no hour. */
+/** Public news: its time of publication has passed. */
 const CAME_OUT = sql`n.published_at <= ${now}`;
 
 export type NewsKey = [published_at: string, id: number];
 
-/** The page and the count of the published news of championships, a subquery of their ids, newest first. */
+/** Returns a counted page of published news of `championships`, a subquery of ids, newest first. */
 export function publishedNews(db: Database, championships: SQL, query: LongQuery<NewsKey>) {
   const { limit, offset } = spanOf(query);
   const [at, id] = query.after?.key ?? [];
@@ -52,7 +52,7 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
   };
 }
 
-/** SQL expression: the championship of published news, of the one that is named if any is. */
+/** SQL expression: championship of published news, if it is the named one. */
 export const championshipOfNews = (id: number, named: SQL | undefined): SQL => sql`(
   SELECT n.championship_id FROM news n WHERE n.id = ${id} AND ${CAME_OUT}
   AND ${named ? sql`n.championship_id = ${named}` : sql`1`})`;
@@ -61,7 +61,7 @@ export const findPublished = (db: Database, id: number) =>
   rows(db)`
     SELECT ${PUBLISHED}, ${columnsOf(news, "n", ["body_html"])} FROM news n WHERE n.id = ${id} AND ${CAME_OUT}`;
 
-/** The page and the count of all of a championship's news, the last one touched first. */
+/** Returns a counted page of a championship's news, last changed first. */
 export const newsOf = (
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id: number },
@@ -86,12 +86,12 @@ export interface Written {
   published_at: string | null;
 }
 
-/** SQL expression: whether what is written now comes out later. */
+/** SQL expression: true for a future publication. */
 const later = (published_at: string | null): SQL => sql`COALESCE(${published_at} > ${now}, 0)`;
 
 /**
- * The statements that every write of news begins with: what came out by itself becomes part of the
- * stored revision, which therefore never falls behind what was told before.
+ * Returns the first statements of every write: scheduled news that has come out is added to the stored
+ * revision, which must never decrease.
  */
 const settleScheduled = (db: Database, championshipId: number) =>
   [
@@ -131,7 +131,7 @@ export async function insertNews(
 
 type Before = Pick<RowOf<typeof OWN>, "id" | "championship_id" | "version">;
 
-/** Writes news as it is in `after`; without a new banner it keeps the one it has. */
+/** Writes news as in `after`; without a new banner the old one stays. */
 export async function updateNews(
   db: Database,
   before: Before,

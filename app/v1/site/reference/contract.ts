@@ -7,16 +7,16 @@ import {
   tieRulesSchema,
 } from "../../competition/rules/schema.ts";
 
-/** A ready rulebook; a tournament that takes it stores a copy. */
+/** A preset rulebook; tournaments store a copy. */
 const rulebookSchema = z.object({
   preset: presetSchema,
   label: z.string(),
   description: z.string(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
-  /** What a new knockout phase is filled in with. */
+  /** Defaults of a new knockout phase. */
   tie_rules: tieRulesSchema,
-  /** The rules as sentences, in Portuguese. */
+  /** Rules as Portuguese sentences. */
   regulation: z.array(z.string()),
 });
 
@@ -27,7 +27,7 @@ export const listRulebooks = addition("get", "/v1/rulebooks", {
   responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
 });
 
-/** A position of the pitch; colours are `#rrggbb`, the second the pale tone behind the first, and have names. */
+/** A position on the pitch; colors are `#rrggbb`, the second is the background, both with names. */
 const positionSchema = z.object({
   value: z.string(),
   abbrev: z.string(),
@@ -47,7 +47,7 @@ export const listPositions = addition("get", "/v1/positions", {
 
 const stateSchema = z.object({ code: z.string(), name: z.string() });
 
-/** A municipality; `ibge_code` is the seven-digit number of the IBGE. */
+/** `ibge_code` is the seven-digit IBGE number. */
 const citySchema = z.object({ name: z.string(), ibge_code: z.string() });
 
 export const listStates = addition("get", "/v1/states", {

@@ -10,29 +10,29 @@ import {
   addition,
 } from "../../kit/contract.ts";
 
-/** What is searched for; where nothing tells which kind fits better, it is shown in this order. */
+/** Kinds of results in default order. */
 export const KINDS = ["championships", "teams", "athletes"] as const;
 
-/** Teams and athletes that one answer names at most. */
+/** Teams and athletes per answer. */
 export const MOST_FOUND = 24;
 
-/** Where a team or an athlete is found: the newest of their tournaments that everybody may see. */
+/** The newest visible tournament of a team or athlete. */
 const place = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   tournament: z.object({ id: z.int(), name: z.string() }),
   season: z.string(),
-  /** Whether it is the tournament that the championship's pages show by themselves. */
+  /** True for the championship's default tournament. */
   is_default: z.boolean(),
 });
 
-/** A team with its city, which may be what it was found by. */
+/** The city may be what matched. */
 export const foundTeam = place.extend({
   team: teamRef,
   city: z.string().nullable(),
   uf: z.string().nullable(),
 });
 
-/** An athlete by the name that everyone may read, with the team of that tournament. */
+/** An athlete's public name and team of that tournament. */
 export const foundAthlete = place.extend({
   user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
   team: teamRef,

@@ -26,7 +26,7 @@ search.serve(searchAll, async (c) => {
     return answer({ kinds: [], championships, teams: [], athletes: [] }, headers);
   }
   const { db } = c.var;
-  // What the first page names besides is not asked for again by the next ones.
+  // Only the first page has teams and athletes.
   const most = query.page === 1 ? Math.min(query.per_page, MOST_FOUND) : 0;
   const found = await read(db, {
     ...searchStatements(db, words, query),
@@ -50,7 +50,7 @@ search.serve(searchAll, async (c) => {
 
 type Kind = (typeof KINDS)[number];
 
-/** The kinds in which something was found, the one with the best fit first. */
+/** Kinds with results, best fit first. */
 const kindsOf = (found: Record<Kind, { fit: number }[]>): Kind[] =>
   KINDS.flatMap((kind) => found[kind].slice(0, 1).map(({ fit }) => ({ kind, fit })))
     .toSorted((a, b) => a.fit - b.fit)

@@ -23,13 +23,12 @@ import {
 } from "./words.ts";
 
 /**
- * How well something fits the words, the best first: they begin words of its own name; of any of its names
- * (a championship's tournaments, their seasons and categories, too); of a name, a city or a state; they are
- * parts of such words; they are in names of a championship's teams.
+ * Quality of a match, best first: start of a word in the own name; in any name (also of tournaments); in
+ * name, city or state; inside words; in team names.
  */
 const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
-/** How many texts are looked at for slips of the keyboard. */
+/** Texts compared for typing errors. */
 const CANDIDATES = 60;
 
 interface Filter extends PageQuery {
@@ -41,10 +40,9 @@ const matches = (query: string): SQL => sql`championships.id IN (
   SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
 
 /**
- * The statements of a search: a page and the count of the championships that hold every word in their
- * name, city, state, tournaments or approved teams, those that fit best first; and those that may be meant
- * where there are none, with their texts. Without words: all, the last touched first, and nothing that may
- * be meant.
+ * Returns the statements of a search: a counted page of championships that hold every word in name, place,
+ * tournaments or teams, best fit first, and near matches for an empty result. Without words: all, last
+ * changed first.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
   const shown = sql`${championships}.hidden_at IS NULL`;
@@ -52,7 +50,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
-  // The page alone is asked what led to its rows, however many more hold the words.
+  // Only rows of the page look up what matched.
   const found = sql`(
     SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
     FROM championships WHERE ${where}
@@ -102,7 +100,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   };
 }
 
-/** SQL expression: how well the championship fits the words. */
+/** SQL expression: fit of the championship. */
 const fitOf = (words: string[]): SQL => sql`CASE
   WHEN ${matches(within("name", everyStart(words)))} THEN ${FIT.ownName}
   WHEN ${matches(within("name tournaments", everyStart(words)))} THEN ${FIT.name}
@@ -110,11 +108,11 @@ const fitOf = (words: string[]): SQL => sql`CASE
   WHEN ${holdsWithoutTeams(words)} THEN ${FIT.part}
   ELSE ${FIT.team} END`;
 
-/** SQL condition: the championship's own name, city and state, and its tournaments, hold every word. */
+/** SQL condition: the championship's name, place and tournaments hold every word. */
 const holdsWithoutTeams = (words: string[]): SQL =>
   matches(within("own tournaments", everyWord(words)));
 
-/** SQL expression: the team that the words name, as JSON, where the championship itself does not hold them. */
+/** SQL expression: the matching team as JSON, when the championship itself does not match. */
 const foundTeam = (words: string[]) => sql<string | null>`
   CASE WHEN ${holdsWithoutTeams(words)} THEN NULL ELSE ${teamAmong(words)} END`;
 
@@ -125,14 +123,14 @@ const teamAmong = (words: string[]): SQL => sql`(
   AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
 
-/** SQL expression: the names that a tournament `t` of the season `s` is found by, as the index has them. */
+/** SQL expression: indexed names of a tournament `t` in the season `s`. */
 const TOURNAMENT_NAMES = foldedText(
   sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
 );
 
 /**
- * SQL expression: of the tournaments that everybody may see the one that holds the most of those words that
- * nothing else of the championship does, as JSON. Teams count as something else only where they led to it.
+ * SQL expression: the visible tournament, as JSON, with the most words found nowhere else in the
+ * championship. Teams count only when they matched.
  */
 const leadingTournament = (words: string[]): SQL => sql`(
   SELECT json_object(
@@ -146,7 +144,7 @@ const leadingTournament = (words: string[]): SQL => sql`(
   AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
   GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
 
-/** SQL condition: the text holds every word, each as `termOf` puts it. */
+/** SQL condition: the text holds every word, each through `termOf`. */
 const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
   sql.join(
     words.map((word) => {
@@ -159,7 +157,7 @@ const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL
     sql` AND `,
   );
 
-/** The page of the championships that hold every word, each with the team that led to it. */
+/** Returns the page of championships that hold every word, with the matching team. */
 export function foundPage<T extends { team: string | null }>(
   { rows, counted }: { rows: T[]; counted: { total: number }[] },
   query: PageQuery,
@@ -168,7 +166,7 @@ export function foundPage<T extends { team: string | null }>(
   return pageOf(found, counted, query);
 }
 
-/** The page of the championships that the words are almost in. */
+/** Returns the page of near matches. */
 export function closestPage<T extends { text: string }>(
   words: string[],
   meant: T[],
@@ -183,18 +181,18 @@ export function closestPage<T extends { text: string }>(
   return pageOf(page, [{ total: close.length }], query);
 }
 
-/** Rows of an index that hold the words and are looked at: the newest, however many there are. */
+/** Rows of an index compared, newest first. */
 const MATCHES = 300;
 
 type Index = "team_search" | "athlete_search";
 
-/** SQL: the newest rows of an index that match an FTS5 query, with how well they fit. */
+/** SQL: newest matches of an index with their fit. */
 const newestMatches = (index: Index, query: string, fit: number): SQL => sql`
   SELECT * FROM (
     SELECT rowid AS id, ${fit} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
     ORDER BY rowid DESC LIMIT ${MATCHES})`;
 
-/** SQL subquery: the teams that hold every word in their name or city, those that fit best before the newest. */
+/** SQL subquery: teams with every word in name or city, best fit first. */
 const teamsHolding = (words: string[]): SQL => sql`(
   SELECT id, MIN(fit) AS fit FROM (
     ${newestMatches("team_search", within("text", everyStart(words)), FIT.name)}
@@ -202,12 +200,12 @@ const teamsHolding = (words: string[]): SQL => sql`(
     UNION ALL ${newestMatches("team_search", everyWord(words), FIT.part)})
   GROUP BY id ORDER BY MIN(fit), id DESC LIMIT ${MATCHES})`;
 
-/** SQL subquery: the rows of an index that share letters with the words, the likest ones. */
+/** SQL subquery: rows of an index most similar to the words. */
 const likest = (index: Index, words: string[]): SQL => sql`(
   SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
-/** SQL columns of the place that the championship `ch`, the season `s` and the tournament `t` are. */
+/** SQL columns of championship `ch`, season `s`, tournament `t`. */
 const PLACE = select`
   ${columnsOf(championships, "ch", {
     championship_id: "id",
@@ -218,20 +216,20 @@ const PLACE = select`
   ${columnsOf(seasons, "ps", { season: "name" })},
   ${flag("is_default", sql`at.id = ${defaultTournament(sql`ch.id`)}`)}`;
 
-/** SQL joins: the tournament of the register or inscription `mine`, its season and championship. */
+/** SQL joins: tournament, season and championship of `mine`. */
 const OWN_PLACE = sql`
   JOIN tournaments at ON at.id = mine.tournament_id
   JOIN seasons ps ON ps.id = at.season_id
   JOIN championships ch ON ch.id = mine.championship_id`;
 
-/** SQL subquery: of the rows `r` of registers or inscriptions that `where` names, the id of the newest tournament's. */
+/** SQL subquery: the row `r` of the newest tournament. */
 const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
   SELECT r.id FROM ${sql.raw(table)} r
   JOIN tournaments rt ON rt.id = r.tournament_id JOIN seasons rs ON rs.id = rt.season_id
   WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
   ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
 
-/** SQL terms: what fits best comes first, and there what begins with the first word. */
+/** SQL terms: best fit first, then texts that start with the first word. */
 const inOrder = ([first = ""]: string[]): SQL =>
   sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
 
@@ -248,14 +246,11 @@ const teamsAmong = (candidates: SQL) => select`
   JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
   ${OWN_PLACE}`;
 
-/**
- * SQL condition on the athlete `u`: a minor, whose guardian has not agreed, is not to be found. Who was
- * entered before that was asked may have none.
- */
+/** SQL condition on `u`: hides minors without a guardian's consent. */
 const MAY_BE_FOUND = sql`(u.birth_date IS NULL OR u.birth_date <= date('now', '-18 years')
   OR u.guardian_consent_at IS NOT NULL)`;
 
-/** SQL condition: one of the tournaments of the athlete `u` asks for reduced names, as their page has it. */
+/** SQL condition: a tournament of the athlete `u` reduces names. */
 const REDUCES = sql`EXISTS (
   SELECT 1 FROM inscriptions i JOIN tournaments it ON it.id = i.tournament_id
   WHERE i.user_id = u.id AND it.reduce_minors_names)`;
@@ -264,7 +259,7 @@ const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released'
 
 export type AthleteRow = RowOf<typeof athletesAmong>;
 
-/** Athletes with the public names alone: what was reduced is neither shown nor found. */
+/** Public names only: a reduced name is neither shown nor found. */
 const athletesAmong = (candidates: SQL) => select`
   SELECT x.*, ${value("text", sql<string>`${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)}`)}
   FROM (
@@ -278,14 +273,13 @@ const athletesAmong = (candidates: SQL) => select`
     ${OWN_PLACE}
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
 
-/** SQL expression: how well an athlete's public names fit the words. */
+/** SQL expression: fit of an athlete's public names. */
 const fitOfNames = (words: string[]) =>
   sql<number>`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
 
 /**
- * The statements of a search for teams and athletes: at most `most` teams that hold every word in their name
- * or city, and athletes that do in their public name, and those that may be meant where there is nothing of
- * any kind.
+ * Returns the statements for at most `most` teams and athletes that hold every word, and near matches for an
+ * empty result.
  */
 export function namedStatements(db: Database, words: string[], most: number) {
   const athletes = athletesAmong(

@@ -2,28 +2,28 @@ import { distance } from "fastest-levenshtein";
 import { MOST_WORDS } from "../../kit/listing.ts";
 import { plainText } from "../../../domain/people/slug.ts";
 
-/** Letters below which a word has to be right: among short ones almost everything is alike. */
+/** Shorter words must be exact. */
 const SHORT = 4;
-/** Letters from which two slips are forgiven. */
+/** Words from this length may have two errors. */
 const LONG = 6;
 
-/** The words of a plain text. An age group is one word, whether written "sub-17", "sub 17" or "sub17". */
+/** Words of a plain text; "sub 17" and "sub17" count as "sub-17". */
 const wordsIn = (plain: string): string[] => plain.replace(/\bsub[ -]*(?=\d)/g, "sub-").split(" ");
 
-/** The words that were typed, as the index knows them; a single letter finds nothing. */
+/** Returns the typed words for the index, without single letters. */
 export const wordsOf = (typed: string): string[] =>
   wordsIn(plainText(typed.replaceAll('"', " ")))
     .filter((word) => word.length > 1)
     .slice(0, MOST_WORDS);
 
-/** The ways to write a word. */
+/** Returns the spellings of a word. */
 export const spellingsOf = (word: string): string[] =>
   /^sub-\d/.test(word) ? [word, word.replace("-", " "), word.replace("-", "")] : [word];
 
-/** How a word looks within the texts of the index; two letters only where a word begins. */
+/** Returns a word's search term; two letters match only at a word's start. */
 export const partOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
-/** How a word looks in the texts of the index where it begins one. */
+/** Returns the search term for a word's start. */
 export const startOf = (word: string): string => ` ${word}`;
 
 const everyTerm = (words: string[], termOf: (word: string) => string): string =>
@@ -36,16 +36,16 @@ const everyTerm = (words: string[], termOf: (word: string) => string): string =>
     )
     .join(" AND ");
 
-/** An FTS5 query: texts that hold every word. */
+/** Returns the FTS5 query: every word. */
 export const everyWord = (words: string[]): string => everyTerm(words, partOf);
 
-/** An FTS5 query: texts in which every word begins one. */
+/** Returns the FTS5 query: a word that starts with each. */
 export const everyStart = (words: string[]): string => everyTerm(words, startOf);
 
-/** An FTS5 query that looks into some columns of the index only. */
+/** Returns the FTS5 query limited to some columns. */
 export const within = (columns: string, query: string): string => `{${columns}} : (${query})`;
 
-/** An FTS5 query: texts that hold three letters in a row of any word, the more the better. */
+/** Returns the FTS5 query: any three consecutive letters of the words. */
 export function alike(words: string[]): string {
   const grams = words.flatMap((word) => {
     const padded = startOf(word);
@@ -54,16 +54,13 @@ export function alike(words: string[]): string {
   return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
 }
 
-/** Returns the slips that a word may have; a number has to be right. */
+/** Returns the allowed errors of a word; numbers must be exact. */
 function forgivenIn(word: string): number {
   if (word.length < SHORT || /\d/.test(word)) return 0;
   return word.length < LONG ? 1 : 2;
 }
 
-/**
- * How many slips of the keyboard lie between what was typed and the text, in which each word is taken
- * for the nearest one or its beginning; null where one is too far from all.
- */
+/** Returns the typing errors between words and text, nearest word each; null when one is too far. */
 function slipsBetween(words: string[], text: string): number | null {
   const known = wordsIn(text).filter(Boolean);
   let sum = 0;
@@ -79,7 +76,7 @@ function slipsBetween(words: string[], text: string): number | null {
   return sum;
 }
 
-/** Those of the texts that the words are almost in, those with the fewest slips first: `fit` counts them. */
+/** Returns the near matches, fewest errors first; `fit` counts them. */
 export const closeTo = <T extends { text: string }>(
   words: string[],
   meant: T[],

@@ -33,7 +33,7 @@ export const getTournamentStatistics = operation("get", "/v1/statistics/tourname
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
-/** What stands as a record: how many hold it, and the first of them, at most three. */
+/** `level` counts the holders of a record; at most three are listed. */
 const heldBy = <T extends z.ZodType>(holder: T) =>
   z.object({ level: z.int(), holders: z.array(holder) });
 
@@ -46,29 +46,26 @@ const recordGame = z.object({
   starts_at: z.string().nullable(),
 });
 
-/** Goals of an attack or a defence in the games played; of a run its games alone, and no goals. */
+/** Goals of an attack or defense; a run has none. */
 const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
 
-/** Games are those decided on the field whose goals count; runs are of two games or more. */
+/** Only games decided on the field with counting goals; runs of two or more. */
 const recordsSchema = z.object({
   biggest_win: heldBy(recordGame),
   most_goals: heldBy(recordGame),
   best_attack: heldBy(recordTeam),
-  /** By the goals against in a game. */
+  /** By goals against per game. */
   best_defence: heldBy(recordTeam),
   unbeaten_run: heldBy(recordTeam),
   winning_run: heldBy(recordTeam),
 });
 
-/** Goals by the quarter of an hour they fell in; see `goal_slots`. */
+/** See `goal_slots`. */
 const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
 
-/**
- * What the charts of a tournament are drawn from, counted as its numbers are: goals are those of final
- * scores, and annulled games give nothing.
- */
+/** Chart data of a tournament: goals of final scores, without annulled games. */
 export const chartsSchema = z.object({
-  /** Every round, by phase and order. */
+  /** By phase and order. */
   rounds: z.array(
     z.object({
       id: z.int(),
@@ -82,12 +79,11 @@ export const chartsSchema = z.object({
       red_cards: z.int(),
     }),
   ),
-  /** Finished games by who won them, shoot-outs aside; without those that both sides missed. */
+  /** Finished games by winner before shoot-outs, without double walkovers. */
   results: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
   /**
-   * Goals of finished games by the quarter of an hour they fell in, in order; `to` is its last minute
-   * and holds its stoppage time. Extra time is one more slot, without minutes. Goals whose minute is not
-   * known are in none.
+   * Goals per quarter of an hour; `to` includes stoppage time. Extra time is a slot without minutes; goals
+   * without a minute are omitted.
    */
   goal_slots: z.array(slotSchema.extend({ goals: z.int() })),
   records: recordsSchema,
@@ -120,25 +116,24 @@ const splitSchema = z.object({
   goals_against: z.int(),
 });
 
-/** A team's way through a tournament. */
 export const campaignSchema = z.object({
-  /** Of the games that count, shoot-outs aside. */
+  /** Without shoot-outs. */
   home: splitSchema,
   away: splitSchema,
-  /** Its place in its table after each round with a finished game, by group phase. */
+  /** Position after each finished round, per group phase. */
   positions: z.array(
     z.object({
       phase: z.object({ id: z.int(), name: z.string() }),
       group: z.string().nullable(),
-      /** How many teams are in the table. */
+      /** Teams in the table. */
       teams: z.int(),
       zones: z.array(zoneSchema),
       rounds: z.array(z.object({ order: z.int(), position: z.int() })),
     }),
   ),
-  /** As `goal_slots` of a tournament, those of the team's games. */
+  /** As a tournament's `goal_slots`. */
   goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
-  /** What athletes of its squad did for it; who did nothing is left out. */
+  /** Contributions of the squad; zeros are omitted. */
   athletes: z.array(
     z.object({
       user_id: z.int(),
@@ -148,7 +143,7 @@ export const campaignSchema = z.object({
       red_card_count: z.int(),
     }),
   ),
-  /** Up to five who scored for it, most goals first, then by name; also who left its squad. */
+  /** Top five, by name when equal; includes former members. */
   scorers: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
   ),
@@ -164,7 +159,7 @@ export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
 const rankingSchema = z.object({
   tournament_id: z.int().nullable(),
   rules: rankingRulesSchema,
-  /** The criteria in words, points first, for two tied teams and for three or more. */
+  /** Criteria in words for two, and for three or more tied teams. */
   tied2_labels: z.array(z.string()),
   tied3plus_labels: z.array(z.string()),
 });
@@ -175,7 +170,7 @@ export const listTournamentRankings = operation("get", "/v1/tournament_rankings"
   responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
 });
 
-/** One ranking of the teams that have played, best first; teams that are level share a position. */
+/** Teams with games, best first; equal teams share a position. */
 export const teamRankingSchema = z.object({
   ranking: z.enum(TEAM_RANKINGS),
   label: z.string(),
@@ -186,7 +181,7 @@ export const teamRankingSchema = z.object({
       played: z.int(),
       /** Goals, conduct points (zero is best), wins, or points of the last five games. */
       value: z.int(),
-      /** `value` of each game played. */
+      /** `value` per game. */
       average: z.number(),
     }),
   ),
@@ -202,12 +197,11 @@ export const listTeamRankings = addition("get", "/v1/rankings/teams", {
   },
 });
 
-/** An athlete whom the organizer has called the best of games. */
 const bestSchema = z.object({
-  /** By how often; who is level shares it. */
+  /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** Of the last of these games. */
+  /** Team in the latest of these games. */
   team: teamRef,
   total: z.int(),
 });
@@ -224,9 +218,9 @@ export const listBest = addition("get", "/v1/rankings/best", {
   responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
 });
 
-/** A goalkeeper of one team, in the games whose line-ups prove that they kept its goal alone. */
+/** A goalkeeper in games whose line-ups prove sole play. */
 const goalkeeperSchema = z.object({
-  /** By the goals conceded in a game; who is level shares it. */
+  /** By goals conceded per game; shared when equal. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,

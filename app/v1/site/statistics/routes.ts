@@ -101,7 +101,7 @@ statistics.serve(getTournamentCharts, async (c) => {
 
 type Found = Answers<ReturnType<typeof countsOf>>;
 
-/** The eight numbers of the tournaments that were found; who plays in several counts once. */
+/** Sums the tournaments' counts; people in several count once. */
 async function sumCounts(db: Database, { counted, athletes }: Found) {
   const views = await Promise.all(counted.map((row) => openView(db, [row], "history")));
   const sum = (name: keyof CompetitionCounts): number =>
@@ -119,7 +119,6 @@ async function sumCounts(db: Database, { counted, athletes }: Found) {
   };
 }
 
-/** What the charts of a competition are drawn from. */
 function chartsOf(competition: Competition): z.infer<typeof chartsSchema> {
   const phases = new Map(competition.phases.map((phase) => [phase.id, phase]));
   const rounds = countRounds(competition).flatMap(({ round, ...counts }) => {
@@ -172,7 +171,7 @@ statistics.serve(getTeamCampaign, async (c) => {
 
 type Records = z.infer<typeof chartsSchema>["records"];
 
-/** A competition's records with the games and the teams that hold them. */
+/** Names a competition's records. */
 function recordsView(competition: Competition): Records {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const games = new Map(competition.games.map((game) => [game.id, game]));
@@ -205,10 +204,10 @@ function recordsView(competition: Competition): Records {
   };
 }
 
-/** Of a team's scorers. */
+/** Per team. */
 const MOST_SCORERS = 5;
 
-/** Who scored most for a team, by name where they are level: also who is in its squad no more. */
+/** Top scorers of a team, by name when equal, including former members. */
 async function scorersOf(
   db: Database,
   competition: Competition | null,
