@@ -8,14 +8,14 @@ import {
   refuseForeign,
 } from "./reader.ts";
 
-/** A box of an ISO base media file: its type, and where its content lies. */
+/** A box of an ISO base media file. */
 interface Box {
   type: string;
   start: number;
   end: number;
 }
 
-/** The boxes that lie one after the other from `start` to `end`. */
+/** Boxes from `start` to `end`. */
 function boxesIn(file: Reader, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
@@ -36,18 +36,18 @@ function theBox(boxes: Box[], type: string): Box {
   return box;
 }
 
-/** The first four bytes of many boxes: a version and flags. */
+/** Full boxes start with a version and flags. */
 const versionOf = (file: Reader, box: Box): number => file.u8(box.start);
 
 interface Item {
   id: number;
   type: string;
-  /** Where the type stands in the file, and where its entry ends. */
+  /** Offset of the type. */
   typeAt: number;
   end: number;
 }
 
-/** The items that an `iinf` box lists. */
+/** Items of an `iinf` box. */
 function itemsOf(file: Reader, iinf: Box): Item[] {
   const first = iinf.start + (versionOf(file, iinf) === 0 ? 6 : 8);
   return boxesIn(file, first, iinf.end).map((entry) => {
@@ -64,7 +64,7 @@ function itemsOf(file: Reader, iinf: Box): Item[] {
   });
 }
 
-/** A stretch of an item's data, counted from the file's beginning or that of the `idat` box. */
+/** Part of an item's data, by file or `idat` offset. */
 interface Extent {
   item: number;
   in: "file" | "idat";
@@ -72,7 +72,7 @@ interface Extent {
   end: number;
 }
 
-/** Where the data of every item lies, as the `iloc` box says. */
+/** Data of all items, from the `iloc` box. */
 function extentsOf(file: Reader, iloc: Box): Extent[] {
   const version = versionOf(file, iloc);
   if (version > 2) throw damagedFile();
@@ -106,15 +106,15 @@ function extentsOf(file: Reader, iloc: Box): Extent[] {
   return extents;
 }
 
-/** Items that are pictures or made of pictures; all others (Exif, XMP) lose their data. */
+/** Pictures and their parts; all others (Exif, XMP) lose their data. */
 const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
 
-/** Boxes of `meta` that describe pictures. `idat`, with data, is treated like `mdat`. */
+/** Boxes of `meta` about pictures; `idat` is treated like `mdat`. */
 const DESCRIBING = new Set(["hdlr", "pitm", "iloc", "iinf", "iref", "iprp", "grpl"]);
 
 /**
- * Reads an AVIF box by box. Nothing in it can move, since its parts name each other by offset: what
- * is no picture is overwritten with zeros, and its item gets a type that readers pass over.
+ * Reads an AVIF by box. Its parts refer to each other by offset, so nothing may move: other data is zeroed
+ * and its item gets a type that readers skip.
  */
 export function readAvif(bytes: Uint8Array): Picture {
   const original = new Reader(bytes);
@@ -146,7 +146,7 @@ export function readAvif(bytes: Uint8Array): Picture {
   return { ...size, bytes: copy };
 }
 
-/** The stretches of a box's content that no picture's data covers. */
+/** Parts of a box that no picture uses. */
 function gaps(box: Box, extents: Extent[]): [number, number][] {
   const covered = extents
     .filter((e) => (box.type === "idat" ? e.in === "idat" : box.type === "mdat" && e.in === "file"))
@@ -168,7 +168,7 @@ function primaryId(file: Reader, inner: Box[]): number {
   return versionOf(file, pitm) === 0 ? file.u16(pitm.start + 4) : file.u32(pitm.start + 4);
 }
 
-/** The size of the primary picture as seen; every size that the file names has to be acceptable. */
+/** Visible size of the primary picture; all sizes in the file must be valid. */
 function primarySize(file: Reader, inner: Box[]): Size {
   const iprp = theBox(inner, "iprp");
   const parts = boxesIn(file, iprp.start, iprp.end);
@@ -185,7 +185,7 @@ function primarySize(file: Reader, inner: Box[]): Size {
 const sizeOf = (file: Reader, ispe: Box): Size =>
   checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
 
-/** The numbers, from 1, of the properties that an `ipma` box ties to an item. */
+/** Property numbers, from 1, of an item in `ipma`. */
 function propertiesOf(file: Reader, ipma: Box, item: number): number[] {
   const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
   const wide = (file.u8(ipma.start + 3) & 1) === 1;

@@ -3,16 +3,15 @@ import { fileTypes, memberErrors, readErrors, addition } from "../kit/contract.t
 
 const binary = { schema: { type: "string", format: "binary" } } as const;
 
-/** The bytes of any format that is stored. */
 const file = {
   description: "O arquivo",
   content: Object.fromEntries(Object.keys(fileTypes).map((type) => [type, binary])),
 };
 
-/** Widths in pixels that a picture is made smaller to: beside a name, large, across a page. */
+/** Pixels: beside a name, large, full width. */
 export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 
-/** The whole address of a stored picture, as answers name it. */
+/** Address of a stored picture in answers. */
 export const PICTURE_ADDRESS =
   /^\/v1\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:png|jpg|webp|avif)$/;
 

@@ -26,13 +26,13 @@ import type { Judged, Uploads } from "../kit/uploads.ts";
 
 const SIGNATURE = 8;
 
-/** Chunks that pixels and their colours are made of; text, time, EXIF and the unknown are dropped. */
+/** Chunks for pixels and colors; text, time, EXIF and unknown ones are dropped. */
 const KEPT_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "),
 );
 const ANIMATION = new Set(["acTL", "fcTL", "fdAT"]);
 
-/** Reads a PNG chunk by chunk and leaves out what is no picture. */
+/** Reads a PNG without its metadata. */
 function readPng(bytes: Uint8Array): Picture {
   const file = new Reader(bytes);
   const kept = [file.slice(0, SIGNATURE)];
@@ -59,7 +59,7 @@ function readPng(bytes: Uint8Array): Picture {
   return { ...size, bytes: joinBytes(kept) };
 }
 
-/** A capital first letter marks a chunk that no reader may pass over. */
+/** An uppercase first letter means a required chunk. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 type Read = Omit<Judged, "mime">;
@@ -73,9 +73,8 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
 };
 
 /**
- * Judges a file by its bytes alone: format, structure, dimensions. The answer's bytes are rid of
- * metadata. Rejects with a BadFile: 415 for another format, 413 when it is too large, 422 when it is
- * damaged, has too many pixels or carries another format within.
+ * Judges a file by its bytes and removes metadata. Rejects with BadFile: 415 other format, 413 too large, 422
+ * damaged, too many pixels or a foreign format inside.
  */
 export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
   const mime = typeOf(bytes);
@@ -97,7 +96,7 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
 const tooLarge = (most: number): BadFile =>
   new BadFile(413, "too_large", text("files.tooLarge", { megabytes: most / 1024 / 1024 }));
 
-/** The format that the first bytes name. */
+/** Format by the first bytes. */
 function typeOf(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
@@ -116,7 +115,7 @@ export function uploadsOf(files: Map<string, File>, parts: FileParts): Uploads {
   };
 }
 
-/** One after the other: together their unfolded contents might not find room in memory. */
+/** Sequential, because all contents at once may not fit in memory. */
 async function judgeAll(
   files: Map<string, File>,
   parts: FileParts,
@@ -142,7 +141,7 @@ async function judgeFile(
   return made ? made(field, judged) : judged;
 }
 
-/** What is wrong with a file, said at its field. */
+/** Names a file's error at its field. */
 async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -25,25 +25,25 @@ import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Judged } from "../kit/uploads.ts";
 
-/** Pixels across of what is shown beside a name. */
+/** Pixels across for small pictures. */
 const SMALL = new Set(["logo", "photo"]);
 const SMALL_SIDE = 512;
 
-/** Pixels across of everything else: a picture across a page, a document that has to stay legible. */
+/** Pixels across for other pictures; documents must stay legible. */
 const LEGIBLE_SIDE = 1600;
 
-/** Bytes of a picture that is kept as it came when it is no larger than it has to be. */
+/** Pictures below these bytes and in size stay unchanged. */
 const FEW = 300 * 1024;
 
-/** Bytes of a picture that is kept although nobody can make it smaller. */
+/** Most bytes of a picture that cannot be reduced. */
 const MOST_UNREAD = 1024 ** 2;
 
-/** Bytes of a document, which stays as it came. */
+/** Most bytes of an unchanged document. */
 const MOST_DOCUMENT = 3 * 1024 ** 2;
 
 /**
- * A stranger's file as it is stored: a picture no larger than pages show it, drawn again by the
- * platform; a PDF as it came. Rejects with a BadFile where it is too large and cannot be made smaller.
+ * Returns a stranger's file for storage: pictures are redrawn at shown size, PDFs unchanged. Rejects with
+ * BadFile when too large and irreducible.
  */
 async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
@@ -61,7 +61,7 @@ async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<J
   throw new BadFile(422, "not_resized", message);
 }
 
-/** The picture with at most so many pixels a side; null where the platform cannot read it. */
+/** Null when the platform cannot read the picture. */
 async function redrawPicture(
   c: ApiContext,
   { bytes }: Judged,
@@ -80,28 +80,27 @@ async function redrawPicture(
   }
 }
 
-/** File columns to write: a new file's id, or null where the file was cleared. */
+/** Columns to write: a new file's id; null clears. */
 export type FileColumns<Field extends string> = {
   [F in Field as `${F}_file_id`]?: SQL<number> | null;
 };
 
-/** What a handler does with the files of its call. */
 export interface Kept<Field extends string> {
-  /** The statement that stands in the write batch before the row that shows the files. */
+  /** Runs before the row that uses the files. */
   insert: ReturnType<typeof insertFiles>;
-  /** What is written to the row, besides the body's own values. */
+  /** Values for the row, besides the body's. */
   columns: FileColumns<Field>;
   keys: string[];
   /**
-   * Awaits the write batch. Where it was rolled back the stored bytes go again; where nobody knows,
-   * they stay. Afterwards the files that the write replaced are deleted, without making the caller wait.
+   * Awaits the write batch. After a rollback the stored bytes are deleted; in doubt they stay. Replaced files
+   * are deleted later.
    */
   commit: <T>(write: Promise<T>) => Promise<T>;
 }
 
 /**
- * Judges a call's uploads and stores them in R2 under random keys. Call it after all other checks. `fields` are the
- * file fields as JSON has them: null clears. Replaced and cleared files are listed by trigger.
+ * Stores a call's uploads in R2 under random keys, after all other checks. In `fields` null clears; triggers
+ * list replaced files.
  */
 export async function keepUploads<Field extends string>(
   c: ApiContext,
@@ -146,7 +145,7 @@ const rowOf = ({ key, file: { mime, bytes, width, height } }: { key: string; fil
   height,
 });
 
-/** Stores a file with all that serving needs, so that it asks no database. */
+/** Stores a file with all metadata for serving. */
 async function put(
   c: ApiContext,
   key: string,
@@ -180,7 +179,7 @@ async function commit<T>(
   }
 }
 
-/** Nobody loses a registration by it: what was refused may come later, by the team's page. */
+/** The registration itself is accepted; the file may follow on the team's page. */
 function noStrangersRoom(fields: string[]): Problem {
   const message = "files.noRoomForStrangers";
   return new Problem(409, message, {
@@ -188,7 +187,7 @@ function noStrangersRoom(fields: string[]): Problem {
   });
 }
 
-/** Whether a write is known to have left nothing; a lost connection says neither. */
+/** True for a certain rollback; a lost connection proves nothing. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof Problem ||
   isGuardFailure(error) ||
@@ -197,16 +196,15 @@ const isRolledBack = (error: unknown): boolean =>
   uniqueViolation(error) !== null ||
   isForeignKeyViolation(error);
 
-/** R2 deletes as many objects in one call. */
+/** R2's limit per delete call. */
 const AT_ONCE = 1000;
 
-/** The `Cache-Tag` of a served file. */
+/** Returns the `Cache-Tag` of a served file. */
 export const fileTag = (key: string): string => `file-${key}`;
 
 /**
- * Deletes the files that triggers found to be shown no more: from R2, from the edge, their rows; without
- * making the caller wait. Called after writes that may drop files; what fails is tried again with the
- * next of them.
+ * Deletes dropped files in the background: R2, edge cache, rows. Call it after writes that may drop files;
+ * the next call retries failures.
  */
 export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
@@ -217,7 +215,6 @@ export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext)
   );
 }
 
-/** Deletes the dropped files that are there now. Throws what the engines throw. */
 async function deleteDropped(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,
@@ -230,7 +227,7 @@ async function deleteDropped(
   await forgetDropped(db, keys);
 }
 
-/** Deletes what was dropped, and before it drops the files of requests that nobody has decided about. */
+/** Drops undecided requests' old files, then deletes dropped files. */
 export async function deleteUnshown(
   ...[env, ctx]: Parameters<typeof deleteDropped>
 ): Promise<void> {
@@ -238,12 +235,12 @@ export async function deleteUnshown(
   await deleteDropped(env, ctx);
 }
 
-/** Files that one run takes care of; the upkeep goes on with the rest. */
+/** Files per run of the upkeep. */
 const FILES_OF_A_RUN = 200;
 
 /**
- * Makes the files of championships that were hidden unreadable for the public, and those of championships
- * that are shown again readable, without making the caller wait. What fails, the upkeep tries again.
+ * Updates public access to files of hidden or restored championships in the background; the upkeep retries
+ * failures.
  */
 export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
@@ -254,10 +251,7 @@ export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiCont
   );
 }
 
-/**
- * Brings what R2 says of files in line with whether their championships are hidden: a file is served by
- * what stands beside its bytes, so that serving it asks no database. Throws what the engines throw.
- */
+/** Sets each file's R2 metadata to its championship's visibility, so serving needs no database. */
 export async function serveRightly(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,

@@ -22,16 +22,15 @@ import { checkForm } from "../../http/body.ts";
 import type { Uploads } from "../kit/uploads.ts";
 
 /**
- * Says, by a call's method, address and headers alone, whether the caller may send the operation files:
- * throws the refusal that the operation itself would give. Where only the body names the row, it says
- * what can be said without it; the operation says the rest before it looks at a file.
+ * Checks by method, path and headers if the caller may send files, with the operation's own refusal. When the
+ * body names the row, the operation checks the rest before it reads a file.
  */
 export type Door = (c: ApiContext) => Promise<unknown>;
 
-/** Opens to everybody with a session. */
+/** Admits any session. */
 export const signedIn: Door = async (c) => requireAdmin(await accessQuery(c));
 
-/** Opens to those with the role in the championship of the row that the path names by its `id`. */
+/** Admits the role in the championship of the path's row. */
 export const withRole =
   (least: Role, table: ChampionshipTable | "championships"): Door =>
   async (c) => {
@@ -40,13 +39,13 @@ export const withRole =
     return requireRole(await accessQuery(c, championship), least);
   };
 
-/** Opens to everybody, not too often; whoever has a session is not counted. */
+/** Admits everyone, with a limit for callers without a session. */
 export const anyone: Door = async (c) => {
   const [admin] = c.var.tokenHash === null ? [] : await accessQuery(c);
   if (!admin) await limitVisitor(c, c.env.UPLOAD_LIMIT);
 };
 
-/** The number in the path, or a 404. */
+/** Returns the path's number, or a 404. */
 export function idIn(c: ApiContext): number {
   const id = Number(c.req.param("id"));
   if (!Number.isSafeInteger(id) || id < 1) throw notFound();
@@ -66,11 +65,7 @@ type TextFileRoute = RouteConfig & {
   request: { body: { content: { "application/json": { schema: z.ZodObject } } } };
 };
 
-/**
- * The route with a door, and with a middleware that takes its body as a form, too, in which the field
- * `of` may come as a file: its bytes as `decode` reads them are the text that the contract's schema
- * validates.
- */
+/** Returns a route that also takes a form, where the field `of` may be a file; `decode` makes it text. */
 export function withTextFile<R extends TextFileRoute>(
   route: R,
   of: string,
@@ -93,10 +88,8 @@ export function withTextFile<R extends TextFileRoute>(
 }
 
 /**
- * The route with a door, which says who may send it files, before a byte of them is read; and with a
- * middleware that takes its body as a form, too: the files, not yet looked at, are in
- * `c.var.uploads`; the text parts go on as the JSON that the contract's schema validates. A part that
- * is left out or empty changes nothing.
+ * Returns a route with a door that runs before any file is read. Its forms leave files in `c.var.uploads` and
+ * texts as JSON; empty parts change nothing.
  */
 export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
@@ -115,7 +108,7 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
 const isForm = ({ headers }: Request): boolean =>
   headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
-/** The request with the texts of its form as the JSON that the schema validates. */
+/** Turns the form's texts into JSON. */
 function asJson(request: Request, texts: Map<string, string>, { shape }: z.ZodObject): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -124,12 +117,12 @@ function asJson(request: Request, texts: Map<string, string>, { shape }: z.ZodOb
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(json) });
 }
 
-/** Throws a 422 at the field of a file that a call cannot do without and does not bring. */
+/** Refuses with 422 a call without a required file. */
 export function requireUpload(uploads: Uploads, field: string): void {
   if (!uploads.has(field)) throw Problem.field(field, "required", "files.required");
 }
 
-/** The form's files and texts by name, without the empty ones; each name once and of its kind. */
+/** Non-empty files and texts by name, without repetition. */
 function sortParts(
   form: FormData,
   parts: Readonly<Record<string, string>>,
@@ -158,7 +151,7 @@ function sortParts(
   return { files, texts };
 }
 
-/** The text itself where the field takes text, otherwise the JSON value that it writes down. */
+/** The text itself for a text field, else its JSON value. */
 function valueOf(text: string, field: z.ZodType | undefined): unknown {
   const issues = field?.safeParse(text).error?.issues ?? [];
   const wantsText = issues.every(
@@ -173,7 +166,7 @@ function valueOf(text: string, field: z.ZodType | undefined): unknown {
   }
 }
 
-/** The parts of a multipart body, or a 400 when it is none. */
+/** Returns a multipart body's parts, or a 400. */
 export async function readForm(request: Pick<Request, "formData">): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw new Problem(400, "request.unreadableBody");

@@ -2,13 +2,12 @@ import { createInflate } from "node:zlib";
 import { BadFile, damagedFile, findIn, isFoundIn, refuseForeign, refuseMarkup } from "./reader.ts";
 import { joinBytes } from "../../http/body.ts";
 
-/** Bytes that are unfolded at once. */
+/** Bytes per step. */
 const SLICE = 64 * 1024;
 
 /**
- * What packed bytes (zlib, as PDF has them) unfold to, slice by slice, or null when it is more than
- * `most` bytes: then it stops there. What follows their end is left out; of damaged ones the
- * slices before the damage count, since a lenient reader would show them.
+ * Unpacks zlib bytes; null beyond `most` bytes. Trailing bytes are ignored; of damaged data the readable part
+ * counts, as in lenient readers.
  */
 function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
@@ -29,14 +28,14 @@ function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
 
 const toPattern = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
-/** Names in a PDF by which it would run, send or hold something. A letter may be written as #xx. */
+/** Names of active PDF content; letters may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
     .map(toPattern)
     .join("|"),
 );
 
-/** Marks a stream of packed objects, the value of its `/Type`. */
+/** `/Type` of a stream of packed objects. */
 const OBJECT_STREAM = new RegExp(toPattern("ObjStm"));
 
 function either(letter: string): string {
@@ -44,13 +43,13 @@ function either(letter: string): string {
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** Bytes that the packed objects of one document may unfold to; those of long documents take some 2 MB. */
+/** Most unpacked bytes of one document; long ones need 2 MB. */
 const MAX_UNFOLDED = 8 * 1024 * 1024;
 
-/** Object streams of one document; each usually packs a hundred objects or more. */
+/** Most object streams of one document, with about a hundred objects each. */
 const MAX_STREAMS = 2000;
 
-/** Bytes at the end of a document that say where its table of objects stands. */
+/** Bytes at the end that hold the object table's position. */
 const TAIL = 1024;
 
 const latin1 = new TextDecoder("latin1");
@@ -61,7 +60,7 @@ interface Document {
   height: null;
 }
 
-/** Reads a PDF's frame and looks for active content; what follows its end is cut off. */
+/** Checks a PDF's frame, refuses active content, cuts trailing bytes. */
 export async function readPdf(bytes: Uint8Array): Promise<Document> {
   const end = endOf(bytes);
   const frame = latin1.decode(bytes.subarray(Math.max(0, end - TAIL), end));
@@ -87,7 +86,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
 
 const EOF = [...new TextEncoder().encode("%%EOF")];
 
-/** Where the document ends: behind its last "%%EOF". */
+/** Offset after the last "%%EOF". */
 function endOf(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
@@ -99,7 +98,7 @@ const active = (): BadFile => new BadFile(422, "active_content", "files.activePd
 
 const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
 
-/** The packed bytes of the object streams, in which names may stand where nobody sees them. */
+/** Object streams, which may hide active names. */
 function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
   let streams = 0;
   for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {

@@ -12,7 +12,7 @@ import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 
-/** The orientation (1 to 8) that a TIFF block of EXIF data names; 1 when it names none. */
+/** Orientation (1 to 8) of an EXIF block; default 1. */
 function orientationOf(tiff: Uint8Array): number {
   const block = new Reader(tiff);
   try {
@@ -26,13 +26,13 @@ function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    // EXIF data is dropped anyway; that it is damaged is no reason to refuse the picture.
+    // Damaged EXIF data is dropped with the rest.
     if (!(error instanceof BadFile)) throw error;
   }
   return 1;
 }
 
-/** A JPEG segment of EXIF data that says how to turn the picture, and nothing else. */
+/** A minimal EXIF segment with the orientation. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from(
     [
@@ -55,10 +55,10 @@ const COM = 0xfe;
 const SOS = 0xda;
 const EOI = 0xd9;
 
-/** Frames that browsers draw: baseline, extended, progressive. */
+/** Baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
-/** Tables that frames and scans are decoded with: Huffman, quantization, restart interval. */
+/** Huffman, quantization, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 
 interface Found {
@@ -69,7 +69,7 @@ interface Found {
   orientation: number;
 }
 
-/** Reads a JPEG segment by segment; of its metadata the orientation and the colour profile stay. */
+/** Reads a JPEG; only orientation and color profile of its metadata stay. */
 export function readJpeg(bytes: Uint8Array): Picture {
   const file = new Reader(bytes);
   const found: Found = { kept: [], dropped: [], size: null, scanned: false, orientation: 1 };
@@ -87,7 +87,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   }
   const { size, orientation, kept } = found;
   if (!size || !found.scanned) throw damagedFile();
-  // Phones append previews and films, which are cut off; what could be run is refused.
+  // Previews and films at the end are cut; executable data is refused.
   refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
   if (orientation !== 1)
     kept.splice(kept[0]?.[1] === APP0 ? 1 : 0, 0, orientationSegment(orientation));
@@ -117,19 +117,19 @@ function take(found: Found, marker: number, bytes: Uint8Array): void {
   (isMetadata(marker, segment) ? found.dropped : found.kept).push(bytes);
 }
 
-/** Everything in application segments but the picture's density, colour profile and colour coding. */
+/** True except for density, color profile and coding. */
 function isMetadata(marker: number, segment: Reader): boolean {
   if (marker === COM) return true;
   if (marker < APP0 || marker > APP15) return false;
   const names = (name: string) =>
     segment.length >= 4 + name.length && segment.text(4, name.length) === name;
-  // 18 bytes: without a thumbnail of its own.
+  // 18 bytes: no thumbnail.
   if (marker === APP0) return !names("JFIF\0") || segment.length !== 18;
   if (marker === APP2) return !names("ICC_PROFILE\0");
   return marker !== APP14 || !names("Adobe");
 }
 
-/** Where the coded pixels that begin at `at` end: at a marker that is neither stuffing nor a restart. */
+/** End of coded pixels: a marker other than stuffing or restart. */
 function scanEnd(file: Reader, start: number): number {
   let at = start;
   for (;;) {
@@ -144,10 +144,10 @@ function scanEnd(file: Reader, start: number): number {
 const KEPT_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);
 
-/** Flags of VP8X: an ICC profile and transparency follow. Those of EXIF and XMP are never set. */
+/** Flags of VP8X to keep: ICC profile, transparency. */
 const KEPT_FLAGS = 0x30;
 
-/** Reads a WebP chunk by chunk and leaves EXIF, XMP and the unknown out. */
+/** Reads a WebP without EXIF, XMP and unknown chunks. */
 export function readWebp(bytes: Uint8Array): Picture {
   const file = new Reader(bytes);
   const end = 8 + file.u32(4, true);
@@ -163,7 +163,7 @@ export function readWebp(bytes: Uint8Array): Picture {
     if (next > end || ANIMATION.has(type))
       throw ANIMATION.has(type) ? animatedPicture() : damagedFile();
     const bytesOfChunk = file.slice(at, next);
-    // Its flags are changed, in a copy; pixels are not copied.
+    // Copied, because its flags change.
     const chunk = new Reader(type === "VP8X" ? bytesOfChunk.slice() : bytesOfChunk);
     if (type === "VP8X") canvas = readCanvas(chunk);
     if (type === "VP8 " || type === "VP8L") {
@@ -180,7 +180,7 @@ export function readWebp(bytes: Uint8Array): Picture {
   return { ...image, bytes: riff(kept) };
 }
 
-/** The size that VP8X names; takes the flags of what is dropped out of the chunk. */
+/** Reads the canvas size and clears flags of dropped chunks. */
 function readCanvas(chunk: Reader): Size {
   if (chunk.u8(8) & 0x02) throw animatedPicture();
   const size = checkedSize(chunk.u24(12, true) + 1, chunk.u24(15, true) + 1);
@@ -188,13 +188,13 @@ function readCanvas(chunk: Reader): Size {
   return size;
 }
 
-/** A key frame: three bytes of tag, a start code, then width and height in 14 bits each. */
+/** Three tag bytes, start code, then 14-bit width and height. */
 function lossySize(chunk: Reader): Size {
   if (chunk.u8(8) & 0x01 || chunk.u24(11) !== 0x9d012a) throw damagedFile();
   return checkedSize(chunk.u16(14, true) & 0x3fff, chunk.u16(16, true) & 0x3fff);
 }
 
-/** A signature byte, then width and height less one in 14 bits each. */
+/** Signature byte, then 14-bit width and height minus one. */
 function losslessSize(chunk: Reader): Size {
   if (chunk.u8(8) !== 0x2f) throw damagedFile();
   const bits = chunk.u32(9, true);

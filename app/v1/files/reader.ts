@@ -2,7 +2,7 @@ import type { Text } from "../../texts/text.ts";
 
 type Status = 413 | 415 | 422;
 
-/** Why a file is not taken: too large, of a wrong type, or damaged; `said` is for people. */
+/** A refused file; `said` is the message for people. */
 export class BadFile extends Error {
   readonly status: Status;
   readonly code: string;
@@ -33,7 +33,7 @@ export interface Size {
   height: number;
 }
 
-/** The size, when it is one that a phone can open. */
+/** Returns the size if phones can open it. */
 export function checkedSize(width: number, height: number): Size {
   if (width < 1 || height < 1) throw damagedFile();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
@@ -42,15 +42,15 @@ export function checkedSize(width: number, height: number): Size {
   return { width, height };
 }
 
-/** A picture as it will be stored: its pixels and nothing about who took it where. */
+/** A picture without personal metadata. */
 export interface Picture extends Size {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Parts (chunks, segments, boxes, items) of one file; pictures of cameras and tools have some hundred. */
+/** Most parts of one file; cameras write some hundred. */
 const MAX_PARTS = 5_000;
 
-/** The bytes of a file by offset; a read past the end is a damaged file. */
+/** Bytes by offset; a read past the end means a damaged file. */
 export class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -65,7 +65,7 @@ export class Reader {
     return this.bytes.length;
   }
 
-  /** Counts one part more; a file of more than any picture has is refused. */
+  /** Refuses a file with too many parts. */
   countPart(): void {
     this.#parts += 1;
     if (this.#parts > MAX_PARTS) throw tooManyParts();
@@ -90,7 +90,7 @@ export class Reader {
     return this.#view.getUint32(this.#within(at, 4), littleEndian);
   }
 
-  /** A big-endian number of 0, 4 or 8 bytes. */
+  /** Big-endian, 0, 4 or 8 bytes. */
   uint(at: number, size: number): number {
     if (size === 0) return 0;
     if (size === 4) return this.u32(at);
@@ -98,12 +98,12 @@ export class Reader {
     return this.u32(at) * 2 ** 32 + this.u32(at + 4);
   }
 
-  /** One character a byte. */
+  /** One character per byte. */
   text(at: number, length: number): string {
     return String.fromCharCode(...this.slice(at, at + length));
   }
 
-  /** The bytes from `start` up to `end`, not copied. */
+  /** Not copied. */
   slice(start: number, end: number): Uint8Array {
     this.#within(start, end - start);
     return this.bytes.subarray(start, end);
@@ -115,17 +115,17 @@ export class Reader {
   }
 }
 
-/** Bytes that are looked through at once, so that no file stands in memory a second time, as a text. */
+/** Bytes per search step, which avoids a full text copy. */
 const WINDOW = 8 * 1024;
 
-/** No pattern that is looked for matches as many bytes. */
+/** Longer than any match. */
 const LONGEST_MATCH = 64;
 
 const latin1 = new TextDecoder("latin1");
 
 /**
- * Where a pattern first matches at or after `from`, as offsets; null where it does not. It reads one
- * character a byte, and has no match of 64 bytes or more.
+ * Returns offsets of the first match from `from`; null without one. Matches have under 64 bytes, one
+ * character each.
  */
 export function findIn(
   bytes: Uint8Array,
@@ -137,21 +137,21 @@ export function findIn(
     const match = pattern.exec(latin1.decode(bytes.subarray(at, at + WINDOW)));
     const start = at + (match?.index ?? 0);
     const end = start + (match?.[0].length ?? 0);
-    // A match that ends with the window is judged by what follows it, in the next one.
+    // A match at the window's end may continue in the next one.
     if (match && (isLast || end < at + WINDOW)) return { start, end };
     if (isLast) return null;
   }
   return null;
 }
 
-/** Whether a pattern matches anywhere in the bytes. */
+/** Returns true when the pattern matches. */
 export const isFoundIn = (bytes: Uint8Array, pattern: RegExp): boolean =>
   findIn(bytes, pattern) !== null;
 
-/** Markup that a browser would run. */
+/** Markup that browsers run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 
-/** Beginnings of what a browser would run and a reader would open or unpack. */
+/** Starts of executable or packed formats. */
 const FOREIGN = new RegExp(
   [
     "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",
@@ -164,14 +164,14 @@ const FOREIGN = new RegExp(
   "i",
 );
 
-/** Refuses parts of a file that are shown to nobody when they hold something of another format. */
+/** Refuses foreign formats in unseen parts of a file. */
 export function refuseForeign(unseen: Uint8Array[]): void {
   for (const part of unseen) {
     if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw fileWithMarkup();
   }
 }
 
-/** Refuses a document that would be a page to a browser that guesses. */
+/** Refuses a document that a sniffing browser would run. */
 export function refuseMarkup(document: Uint8Array): void {
   if (isFoundIn(document, MARKUP)) throw fileWithMarkup();
 }
@@ -180,10 +180,7 @@ const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const ZIP_TAIL = 22;
 const MAX_COMMENT = 65_535;
 
-/**
- * Refuses a file whose end reads as the end of a ZIP archive, whatever its beginning says: an
- * unpacker looks from the end, and takes the rest of the file for the archive's comment.
- */
+/** Refuses a file that ends like a ZIP archive: unpackers search from the end. */
 export function refuseArchive(bytes: Uint8Array): void {
   const last = bytes.length - ZIP_TAIL;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at--) {

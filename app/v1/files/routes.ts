@@ -15,12 +15,12 @@ files.serve(getFile, async (c) => {
   const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
   const search = made ? `?w=${made.width}${format === "png" ? "&format=png" : ""}` : "";
   const asked = new URL(c.req.url);
-  // Making a picture smaller is dear, so each has one address, which the edge keeps.
+  // One address per resized picture limits costly work; the edge caches it.
   if (asked.search !== search) {
     const headers = { location: asked.pathname + search, ...cacheHeaders("settled") };
     return new Response(null, { status: 301, headers });
   }
-  // A key's bytes never change, so the key names them.
+  // A key's bytes never change.
   const etag = made ? `"${key}-${made.width}-${format}"` : `"${key}"`;
   const headers = { ...cacheHeaders("immutable", fileTag(key)), etag };
   const known = matchesEtag(c.req.header("if-none-match"), etag);
@@ -48,11 +48,11 @@ files.serve(getOwnFile, async (c) => {
 
 interface Serving {
   headers: Record<string, string>;
-  /** Whether only the headers leave, for HEAD or a 304. */
+  /** True for HEAD and 304. */
   bodiless: boolean;
-  /** Whether the caller is anybody. */
+  /** True for a public file. */
   isPublic: boolean;
-  /** Most pixels across of a picture, and its format; undefined: as it was sent. */
+  /** Largest width and format; undefined: original. */
   made?: Smaller | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Smaller {
   format: "png" | "webp";
 }
 
-/** A file under headers that let nothing in it run. */
+/** Serves a file with headers that prevent execution. */
 async function serveFile(
   c: ApiContext,
   key: string,
@@ -87,16 +87,13 @@ async function serveFile(
   });
 }
 
-/** Logs that a file is gone which a row still names: an address that nobody made up. */
+/** Logs a missing file that a row still names. */
 async function noteMissing(c: ApiContext, key: string): Promise<void> {
   const [row] = await isNamed(c.var.db, key);
   if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });
 }
 
-/**
- * A picture of at most so many pixels across; one that is smaller already keeps its size. Null for one
- * whose pixels cannot be read: browsers may show it nevertheless.
- */
+/** Resizes without enlarging; null when unreadable, although browsers may show it. */
 async function smaller(
   c: ApiContext,
   picture: ArrayBuffer,

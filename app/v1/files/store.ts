@@ -8,21 +8,18 @@ import { isShown, isWhole } from "../kit/shown.ts";
 import { PLANS } from "../../domain/plans.ts";
 
 /**
- * Where the files of people without an account lie until the organizer decides about their request:
- * small rooms, so that nobody fills the organizer's. What comes with requests that anybody may send has
- * one room a championship; what comes to a team that was approved, by its link, has one a team.
- * Triggers move a file to the organizer's room with the approval, and drop it with the
- * rejection or the request itself.
+ * Strangers' files wait for a decision in small rooms, apart from the organizer's space: one per championship
+ * for open requests, one per approved team for its link. Triggers move approved files and drop rejected ones.
  */
 const ROOM_BYTES = { championship: 20 * 1024 ** 2, register: 60 * 1024 ** 2 };
 
 type Kind = keyof typeof ROOM_BYTES;
 type Room = `${Kind}:${number}`;
 
-/** The room of what comes with a request to a championship. */
+/** Returns the room of a championship's requests. */
 export const championshipRoom = (id: number): Room => `championship:${id}`;
 
-/** The room of what comes for athletes of a team. */
+/** Returns the room of a team's athletes. */
 export const rosterRoom = ({
   championship_id,
   register_id,
@@ -30,12 +27,12 @@ export const rosterRoom = ({
 }: RowOf<typeof athletePlace>): Room =>
   status === "approved" ? `register:${register_id}` : championshipRoom(championship_id);
 
-/** SQL condition: with `total` bytes more, a room holds no more than it may. */
+/** SQL condition: the room has space for `total` bytes. */
 const fitsInto = (room: Room, total: number): SQL => sql`
   (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE room = ${room}) + ${total}
   <= ${room.startsWith("register:") ? ROOM_BYTES.register : ROOM_BYTES.championship}`;
 
-/** The championship in whose room a team's pictures lie; none of a team that is approved somewhere. */
+/** Returns the championship that holds a team's pictures; none for an approved team. */
 export const teamPlace = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", ["championship_id"])}
@@ -44,7 +41,7 @@ export const teamPlace = (db: Database, uuid: string) =>
       SELECT 1 FROM registers a WHERE a.team_id = tm.id AND a.status = 'approved')
     ORDER BY r.id DESC LIMIT 1`;
 
-/** Where an athlete awaits the decision in a team; none of one who is approved in it. */
+/** Returns the place of a pending athlete in a team. */
 export const athletePlace = (db: Database, userId: number, uuid: string | null) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", {
@@ -60,10 +57,9 @@ export const athletePlace = (db: Database, userId: number, uuid: string | null) 
       WHERE ar.team_id = tm.id AND a.user_id = ${userId} AND a.status = 'approved')
     ORDER BY i.id DESC LIMIT 1`;
 
-/** Days that a stranger's file awaits a decision. */
 const MOST_DAYS = 90;
 
-/** Drops the files on which nobody has decided for too long. */
+/** Drops files undecided for too long. */
 export const dropUndecided = (db: Database) =>
   write(db, {
     steps: [
@@ -74,14 +70,14 @@ export const dropUndecided = (db: Database) =>
     ],
   });
 
-/** Whose file it is: a championship's, or an account's (of a team, which has no championship). */
+/** A championship, or an account for a team's files. */
 export interface FileOwner {
   championship_id: number | null;
-  /** The account that sent it, or that the team belongs to. */
+  /** The sending account, or the team's owner. */
   created_by: number | null;
-  /** Never served to the public. */
+  /** True for files never public. */
   private?: boolean;
-  /** Sent by somebody without an account: into which room, null when it is decided. */
+  /** Set without an account; `room` null when decided. */
   stranger?: { room: Room | null };
 }
 
@@ -93,17 +89,17 @@ interface NewFile {
   height: number | null;
 }
 
-/** Names the failure of a file that finds no room: the owner's, or that of strangers' files. */
+/** Failure names of full rooms: the owner's, strangers'. */
 export const NO_ROOM = "no room for files";
 export const NO_STRANGERS_ROOM = "no room for strangers";
 
-/** Bytes of the files that belong to an account itself, its teams' for the most part. */
+/** Bytes of an account's own files. */
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
-/** Names the failure of the strangers' files of which this is the first: a batch may insert several times. */
+/** Returns the failure name for the strangers' files from `key` on. */
 export const noRoomFor = (key: string): string => `${NO_STRANGERS_ROOM} ${key}`;
 
-/** Inserts the files' rows, none or many; the whole batch fails where their owner has no room left. */
+/** Inserts file rows; the batch fails without room. */
 export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
   const { championship_id, created_by } = owner;
   const room = owner.stranger?.room ?? null;
@@ -120,7 +116,7 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
     FROM json_each(${JSON.stringify(files)}) j`;
 }
 
-/** SQL condition: with `total` bytes more, the owner stays within its plan. */
+/** SQL condition: the owner's plan has space for `total` bytes. */
 function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL {
   if (championship_id === null) {
     return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files
@@ -134,28 +130,25 @@ function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL
       FROM championships WHERE id = ${championship_id})`;
 }
 
-/** SQL expression: the id of the file's row. */
+/** SQL expression: the file's id. */
 export const fileByKey = (key: string): SQL<number> =>
   sql<number>`(SELECT id FROM files WHERE key = ${key})`;
 
-/** Gives files that came with a new championship to it: `championship` is an SQL expression of its id. */
+/** Assigns files to a new championship; `championship` is SQL. */
 export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
   rows(db)`
     UPDATE files SET championship_id = ${championship}
     WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
-/** A file by its number, for those who may see it whether or not it is public. */
+/** Returns a file, public or private, by id. */
 export const findFile = (db: Database, id: number) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["key"])} FROM files WHERE id = ${id}`;
 
-/** A row, where one names the file. */
+/** Returns a row if a file has the key. */
 export const isNamed = (db: Database, key: string) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["id"])} FROM files WHERE key = ${key}`;
 
-/**
- * Files that are served to the public though their championship is hidden, or the other way round, and
- * whether each ought to be withheld.
- */
+/** Returns files whose public access contradicts their championship's visibility. */
 export const misservedFiles = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(files, "f", ["id", "key"])}, ${flag("withheld", sql`1`)} FROM files f
@@ -168,7 +161,7 @@ export const misservedFiles = (db: Database, most: number) =>
 
 export type Misserved = RowOf<typeof misservedFiles>;
 
-/** Keeps what was done about files that were served wrongly. */
+/** Records the corrected access of files. */
 export function markWithheld(db: Database, misserved: Misserved[]) {
   return write(db, {
     steps: [
@@ -179,12 +172,12 @@ export function markWithheld(db: Database, misserved: Misserved[]) {
   });
 }
 
-/** The keys of files that nothing shows any more. */
+/** Returns keys of dropped files. */
 export const droppedKeys = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(dropped_files, "dropped_files", ["key"])} FROM dropped_files ORDER BY created_at LIMIT ${most}`;
 
-/** Deletes the rows of dropped files, and what is known of their having been dropped. */
+/** Deletes rows and drop records of files. */
 export function forgetDropped(db: Database, keys: string[]) {
   const named = sql`key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   return write(db, {
@@ -195,10 +188,10 @@ export function forgetDropped(db: Database, keys: string[]) {
   });
 }
 
-/** SQL expression: the public address of a file column, or null; `as` names it in the answer. */
+/** SQL expression: public address of a file column, or null, as `as`. */
 export const fileUrl = (column: AnyColumn | SQL, as: string): SQL.Aliased<string | null> =>
   sql<string | null>`(SELECT '/v1/files/' || key FROM files WHERE id = ${column})`.as(as);
 
-/** SQL expression: the bytes of a file column, or null; `as` names it in the answer. */
+/** SQL expression: bytes of a file column, or null, as `as`. */
 export const fileBytes = (column: AnyColumn, as: string): SQL.Aliased<number | null> =>
   sql<number | null>`(SELECT bytes FROM files WHERE id = ${column})`.as(as);
