@@ -1,15 +1,12 @@
 import { type Mail, writeLetter } from "./letter.ts";
 import { text } from "../../../texts/text.ts";
 
-/*
- * What an account's owner is told by mail. No name stands in them: whoever creates an account chooses
- * name and address alike, and could have any text sent to anybody.
- */
+/* Account mails contain no names: anyone may create an account with another's address and any name. */
 
 const greeting = "letters.hello";
 const FOOTER = "accountLetters.footer";
 
-/** Asks whether the address is the account's; the link holds for seven days. */
+/** Returns the mail that confirms an address; its link is valid for seven days. */
 export const confirmationLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.confirmation",
@@ -19,7 +16,7 @@ export const confirmationLetter = (email: string, url: string): Mail =>
     footer: "accountLetters.footerIfNotYou",
   });
 
-/** Brings the link that changes a forgotten password; it holds for ten minutes. */
+/** Returns the mail that resets a password; its link is valid for ten minutes. */
 export const passwordLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.password",
@@ -29,7 +26,7 @@ export const passwordLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Brings the link to sign in while other people's wrong passwords block the account. */
+/** Returns the mail with a sign-in link while wrong passwords block the account. */
 export const signInLinkLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.signInLink",
@@ -39,7 +36,7 @@ export const signInLinkLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Tells that the password is another one now, and what to do when it was somebody else. */
+/** Returns the notice of a changed password. */
 export const passwordChangedLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.passwordChanged",
@@ -49,7 +46,7 @@ export const passwordChangedLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Asks at a new address whether the account may move there; the link holds for a day. */
+/** Returns the mail that confirms a new address; its link is valid for a day. */
 export const newEmailLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.newEmail",
@@ -59,7 +56,7 @@ export const newEmailLetter = (email: string, url: string): Mail =>
     footer: "accountLetters.footerIfNotYou",
   });
 
-/** Tells the present address that the account is about to get another one, and how to stop that. */
+/** Returns the notice to the old address of a requested change. */
 export const emailChangeAskedLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.emailChange",
@@ -69,7 +66,7 @@ export const emailChangeAskedLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Tells the former address that the account has another one now. */
+/** Returns the notice to the old address of a completed change. */
 export const emailChangedLetter = (email: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.emailChanged",
@@ -78,7 +75,7 @@ export const emailChangedLetter = (email: string): Mail =>
     footer: FOOTER,
   });
 
-/** Takes leave of an account that its owner removed, with so many championships. */
+/** Returns the farewell after the account's deletion, with its number of championships. */
 export const erasedLetter = (email: string, championships: number): Mail =>
   writeLetter(email, {
     subject: "accountLetters.erased",
@@ -91,16 +88,13 @@ export const erasedLetter = (email: string, championships: number): Mail =>
     footer: "accountLetters.lastMessage",
   });
 
-/*
- * What an account's owner is told of its second factors. Nothing that somebody typed stands in them:
- * neither the account's name nor that of a passkey.
- */
+/* Mails on second factors contain no user text, not even a passkey's name. */
 
 type Factor = "passkey" | "code_app";
 
 const IF_NOT = "factorLetters.ifNotYou";
 
-/** Tells that the account can be entered with one thing more. */
+/** Returns the notice of a new factor. */
 export const factorAddedLetter = (email: string, factor: Factor, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.added",
@@ -113,7 +107,7 @@ export const factorAddedLetter = (email: string, factor: Factor, url: string): M
     footer: FOOTER,
   });
 
-/** Tells that the account can be entered with one thing less. */
+/** Returns the notice of a removed factor. */
 export const factorRemovedLetter = (email: string, factor: Factor, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.removed",
@@ -126,7 +120,7 @@ export const factorRemovedLetter = (email: string, factor: Factor, url: string):
     footer: FOOTER,
   });
 
-/** Tells that there are other recovery codes now. */
+/** Returns the notice of new recovery codes. */
 export const recoveryCodesLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.recoveryCodes",
@@ -136,7 +130,7 @@ export const recoveryCodesLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Tells that somebody came in with a recovery code, and how many are left. */
+/** Returns the notice of a used recovery code, with the number left. */
 export const recoveryUsedLetter = (email: string, left: number, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.recoveryUsed",
@@ -146,7 +140,7 @@ export const recoveryUsedLetter = (email: string, left: number, url: string): Ma
     footer: FOOTER,
   });
 
-/** Tells that somebody knows the password and not the codes. */
+/** Returns the warning of wrong codes after a correct password. */
 export const wrongCodesLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.wrongCodes",

@@ -6,12 +6,12 @@ import { count } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { holdsAddress } from "../../../domain/people/address-in-name.ts";
 
-/** Whose addresses lead to one mailbox whatever dots stand in them. */
+/** Domains that ignore dots in addresses. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * What an address is counted by: one mailbox has many spellings, "Ze.Silva+liga@gmail.com" and
- * "zesilva@gmail.com" are one. Only ever hashed, never written to.
+ * Returns a mailbox's common spelling, "zesilva@gmail.com" for "Ze.Silva+liga@gmail.com". For hashing only,
+ * never as a recipient.
  */
 export function mailboxOf(address: string): string {
   const plain = address.trim().toLowerCase();
@@ -23,24 +23,23 @@ export function mailboxOf(address: string): string {
 
 const oneAddress = z.email().max(254);
 
-/** True for exactly one plain address: no list, no name beside it, no line of a head behind it. */
+/** Returns true for exactly one plain address, without a list, name or header. */
 export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse(recipient).success;
 
-/** Counts the mails of a kind that one account makes the platform send, or one row; throws a 429. */
+/** Counts mails per kind and account or row; throws a 429. */
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
   count(c.env.MAIL_LIMIT, `${kind} ${id}`);
 
-/** What a mail says: paragraphs, and at most one thing to do. */
+/** Paragraphs and at most one action. */
 interface Letter {
   subject: Text;
   greeting: Text;
   paragraphs: Text[];
   action?: { label: PlainKey; url: string };
-  /** Why the reader gets this mail. */
+  /** The reason for this mail. */
   footer: Text;
 }
 
-/** A letter in the language of its reader. */
 interface Said {
   subject: string;
   greeting: string;
@@ -50,7 +49,7 @@ interface Said {
   language: Language;
 }
 
-/** A mail as it is queued and sent: plain text and HTML say the same. */
+/** Plain text and HTML have the same content. */
 export interface Mail {
   recipient: string;
   subject: string;
@@ -58,7 +57,7 @@ export interface Mail {
   html: string;
 }
 
-/** Writes a letter to one recipient as text and as HTML with every value escaped. */
+/** Returns a mail as text and HTML, with all values escaped. */
 export function writeLetter(
   recipient: string,
   letter: Letter,
@@ -145,8 +144,7 @@ const escapeHtml = (text: string): string =>
 type Names<Of> = { [Name in keyof Of]: string | null };
 
 /**
- * Returns the names, or null when a mail program would make a link of one. (Names from before addresses were
- * refused in them, and names of an import, come without that check.)
+ * Returns the names, or null when a mail program would link one. Imported and older names were never checked.
  */
 export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
   Object.values<string | null>(names).some((name) => name !== null && holdsAddress(name))
@@ -154,21 +152,21 @@ export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
     : names;
 
 /**
- * Returns the names that a letter may say, or null when it has to do without: a reader who has not confirmed
- * the address reads no word that a stranger chose, and no reader one that becomes a link.
+ * Returns the names a mail may show, or null: unconfirmed readers get no stranger's words, and no reader a
+ * name that becomes a link.
  */
 export const sayable = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
   isConfirmed ? withoutLinks(names) : null;
 
-/** The championship that a letter is about, and the name of its owner's account. */
+/** The championship and its owner's name. */
 export interface Sender {
   championship: string;
   organizer: string;
 }
 
 /**
- * Returns the paragraph that says who writes, for a letter that may say no other names. It needs no confirmed
- * reader: a championship's letters leave only after its owner has confirmed the address.
+ * Returns the sender's paragraph for a mail without other names. The championship's owner has confirmed the
+ * address.
  */
 export function fromOrganizer({ championship, organizer }: Sender): Text[] {
   const names = withoutLinks({ championship, organizer });

@@ -10,27 +10,25 @@ import { keyedHash, networkHash } from "../../kit/secret.ts";
 import { type LetterKind, LIMITS } from "../../db/letter-kinds.ts";
 import { log, messageOf } from "../../../http/log.ts";
 
-/** A letter on somebody's behalf, which the limits of its kind are counted for. */
+/** A mail for another person, subject to limits. */
 export interface Letter {
   kind: LetterKind;
   mail: Mail;
-  /** The championship that it is about; it waits until that one's owner has confirmed the address. */
+  /** Delays the mail until that championship's owner confirms the address. */
   championship_id?: number;
 }
 
-/** A statement of a batch that queues letters. */
 export type Queued = ReturnType<typeof queueLogged>;
 
-/** Kinds that are counted by the network from which a stranger called. */
+/** Kinds limited by the caller's network. */
 const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
 
-/** More in one parameter would be longer than the database takes. */
+/** Keeps a parameter within D1's limit. */
 const IN_ONE_PARAMETER = 200;
 
 /**
- * The statements that queue letters, for the batch of the write that they tell of. A letter that would
- * be more than a limit of its kind allows is left out, also one whose recipient is not exactly one
- * address, and so are all when `when`, an SQL condition, does not hold at that moment; the write stands.
+ * Returns the statements that queue mails in the batch of their write. Mails over a limit or without exactly
+ * one address are skipped, all of them unless `when` (SQL) holds; the write remains.
  */
 export async function queueLetters(
   c: ApiContext,
@@ -62,17 +60,17 @@ export async function queueLetters(
   }).flat();
 }
 
-/** What a recipient is counted by: the keyed hash of the mailbox. */
+/** Returns the keyed hash that counts a recipient's mailbox. */
 export const addresseeHash = (env: Env, recipient: string) =>
   keyedHash(env, `recipient:${mailboxOf(recipient)}`);
 
-/** SQL: how many hours ago. */
+/** SQL: time that many hours ago. */
 const ago = (hours: number): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
 
 /**
- * Logs those letters of a kind for which every limit has room. Letters of one call count for each other
- * too: each knows its place (`nth_…`) among those with the same recipient, championship and so on.
+ * Logs the mails within all limits. Mails of one call count for each other by place (`nth_…`) among those
+ * with the same recipient, championship and so on.
  */
 function logRoomy(
   db: Database,
@@ -106,18 +104,18 @@ function logRoomy(
     WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
 
-/** SQL condition: the account has not confirmed its address, so that its championships' letters wait. */
+/** SQL condition: an unconfirmed account, whose championships' mails wait. */
 const isWaiting = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins w WHERE w.id = ${admin} AND w.email_confirmed_at IS NULL)`;
 
 /**
- * SQL condition on a logged letter `m`: it counts for a letter of the account. Letters that wait take no room
- * from those that leave; among themselves they count, or all would leave at once with the confirmations.
+ * SQL condition: the logged mail `m` counts for the account. Waiting mails use no room of sent ones, but
+ * count among themselves, since a confirmation releases them together.
  */
 const countsFor = (admin: SQL): SQL =>
   sql`(NOT ${isWaiting(sql`m.admin_id`)} OR ${isWaiting(admin)})`;
 
-/** Queues the letters that were logged. */
+/** Queues the logged mails. */
 const queueLogged = (db: Database, letters: string) =>
   rows(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
@@ -127,8 +125,8 @@ const queueLogged = (db: Database, letters: string) =>
     WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`;
 
 /**
- * Whether a championship may send one letter more of the kind to an addressee (`addresseeHash`): one
- * row, or none. For a call that has no use without its letter, and rather refuses.
+ * Returns a row if the championship may mail the addressee again (`addresseeHash`). For calls that are
+ * useless without their mail.
  */
 export function roomForLetter(
   db: Database,
@@ -151,17 +149,14 @@ export function roomForLetter(
   return rows(db)`SELECT ${value("room", sql<1>`1`)} WHERE ${sql.join(room, sql` AND `)}`;
 }
 
-/** Mails that are taken and sent at once. */
 const SENT_AT_ONCE = 20;
 
-/** After so many failures a mail stays in the outbox for people to look at. */
+/** More failures leave a mail in the outbox for inspection. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * The statement that queues a mail that nobody but its reader, or the platform, asked for; every other
- * one goes through `queueLetters`, which counts. It belongs into the batch of the write that it tells
- * of: a write that is rolled back sends nothing, and a mail that fails undoes no write. `when` leaves
- * it out unless the SQL condition holds at that moment.
+ * Returns the statement that queues a mail requested by its reader or the platform; others need
+ * `queueLetters`, with its limits. Put it in the batch of its write. `when` is an SQL condition.
  */
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   const { recipient, subject, text, html } = mail;
@@ -171,22 +166,19 @@ export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
     SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;
 }
 
-/**
- * The statement that writes as much as `queueMail` and sends nothing: for a call that must not show, by
- * the time it takes, whether it had anything to send.
- */
+/** Returns a write as slow as `queueMail` that sends nothing, against timing attacks. */
 export const queueNothing = (db: Database, when: SQL) =>
   rows(db)`
     INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
 
-/** SQL condition on the outbox: a championship mails nobody before its owner has confirmed the address. */
+/** SQL condition: the championship's owner has confirmed the address. */
 const mayLeave = sql`(championship_id IS NULL OR EXISTS (
   SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
   WHERE ch.id = outbox.championship_id AND a.email_confirmed_at IS NOT NULL))`;
 
 /**
- * Takes mails that are due: each counts as tried before it is sent, and is due again later, at most a
- * day, unless it is marked as sent. So two senders never take the same one.
+ * Takes due mails. Each counts as tried before sending and is due again later, so two senders never share
+ * one.
  */
 async function takeDue(db: Database) {
   const { taken } = await write(db, {
@@ -205,7 +197,7 @@ async function takeDue(db: Database) {
   return taken;
 }
 
-/** A mail that left keeps no text: it may hold a link that signs somebody in. */
+/** Deletes the text, which may hold a sign-in link. */
 const markSent = (db: Database, ids: number[]) =>
   write(db, {
     steps: [
@@ -215,22 +207,19 @@ const markSent = (db: Database, ids: number[]) =>
     ],
   });
 
-/**
- * SQL condition: the reader of an address has confirmed it as the contact of a team of this organizer,
- * by the link of a mail. Both are SQL expressions: the address, and the championships' owner.
- */
+/** SQL condition: the address was confirmed as a team's contact to this organizer. Both arguments are SQL. */
 export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
   WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
 
-/** A call-up of many teams leaves in one go; more than this waits for the schedule. */
+/** Covers a call-up of many teams; the schedule sends the rest. */
 const ROUNDS = 10;
 
 type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;
 
 /**
- * Sends what waits in the outbox, after the answer of a write and on a schedule. A mail that fails is
- * tried again later; one whose success could not be noted may arrive twice, but never gets lost.
+ * Sends due mails, after writes and on a schedule; failures are retried. A mail may arrive twice but is never
+ * lost.
  */
 export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");

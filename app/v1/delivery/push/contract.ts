@@ -12,10 +12,10 @@ import {
 } from "../../kit/contract.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** Teams and championships that one device is told of at most. */
+/** Topics per device. */
 export const MOST_TOPICS = 60;
 
-/** The header that names a device, by its address at the push service, where no body can. */
+/** Header with a device's push address, for calls without a body. */
 export const ENDPOINT_HEADER = "apito-endpoint";
 
 const endpoint = z.url(textKey("push.noPushService")).max(1000);
@@ -36,15 +36,14 @@ const timeZone = z
     }
   }, textKey("push.noTimeZone"));
 
-/** What a device is told of, and when not. */
 export const pushSubscription = z.object({
-  /** "22:00" to "07:00" in `time_zone`; null: at any hour. */
+  /** "22:00" to "07:00" in `time_zone`; null: never quiet. */
   quiet: quiet.nullable(),
   time_zone: z.string(),
   topics: z.array(
     z.object({
       championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
-      /** Null: all games of the championship. */
+      /** Null: the whole championship. */
       team: z.object({ id: z.int(), name: z.string() }).nullable(),
       kinds: z.array(z.enum(NEWS_KINDS)),
     }),
@@ -56,7 +55,7 @@ export const getPush = addition("get", "/v1/push", {
   responses: {
     200: json(
       {
-        /** Null: this installation sends none. */
+        /** Null: no push here. */
         public_key: z.string().nullable(),
       },
       "Chave",

@@ -1,34 +1,34 @@
 import { keyedHash } from "../../kit/secret.ts";
 
-/** The pair that tells push services who sends (VAPID, RFC 8292), both as base64url. */
+/** VAPID keys (RFC 8292) as base64url. */
 export interface PushKeys {
-  /** The point, uncompressed: 65 bytes. */
+  /** Uncompressed point, 65 bytes. */
   publicKey: string;
   privateKey: string;
 }
 
 const PAIR = /^(?<publicKey>[\w-]{87})\.(?<privateKey>[\w-]{43})$/;
 
-/** The pair of the secret `PUSH_KEYS`; null where the installation has none, and offers no push. */
+/** Returns the keys of `PUSH_KEYS`; null: no push. */
 export function pushKeys(env: Pick<Env, "PUSH_KEYS">): PushKeys | null {
   const { publicKey, privateKey } = PAIR.exec(env.PUSH_KEYS ?? "")?.groups ?? {};
   return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
-/** The host that subscriptions name where an installation for tests has a push service of its own. */
+/** Host of the push service for tests. */
 const STAND_IN_HOST = "push.test";
 
-/** The host beside those of the browsers' push services that an installation sends to, if any. */
+/** Returns the test host, if enabled. */
 export const standInHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined =>
   env.PUSH_STAND_IN ? STAND_IN_HOST : undefined;
 
-/** Where a message for an endpoint goes: to itself, or with `PUSH_STAND_IN` to the same path there. */
+/** Returns a message's address: the endpoint, or its path at `PUSH_STAND_IN`. */
 export function addressOf(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): string {
   const { hostname, pathname } = new URL(endpoint);
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
 }
 
-/** Characters of the hash: 128 bits. */
+/** Hash characters: 128 bits. */
 const LENGTH = 32;
 
 interface Named {
@@ -36,14 +36,11 @@ interface Named {
   endpoint: string;
 }
 
-/**
- * What ends a device's subscription from any message that it got: good for that one alone, and for nothing
- * once it has ended.
- */
+/** Returns the token that ends one device's subscription from a message. */
 export async function endToken(env: Env, { id, endpoint }: Named): Promise<string> {
   const hash = await keyedHash(env, `push end ${id} ${endpoint}`);
   return `${id}-${hash.slice(0, LENGTH)}`;
 }
 
-/** The number of the subscription that a token is of, to be compared with `endToken`; 0: of none. */
+/** Returns the token's subscription id, 0 if invalid; compare it with `endToken`. */
 export const idInToken = (token: string): number => Number(token.split("-")[0]) || 0;

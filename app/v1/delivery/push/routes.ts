@@ -27,7 +27,7 @@ import { networkOf } from "../../../http/request.ts";
 
 export const push = resource();
 
-/** For so long a network that added as many devices as it may waits, in seconds. */
+/** Seconds that a network at its limit must wait. */
 const DAY = 24 * 60 * 60;
 
 push.serve(getPush, (c) => {
@@ -81,10 +81,9 @@ push.serve(endPush, async (c) => {
   await write(db, { steps: { removed: store.removeDevice(db, device.endpoint) } });
 });
 
-/** The device that a call names. */
 const namedDevice = (c: ApiContext): string => requireFound(c.req.header(ENDPOINT_HEADER));
 
-/** Whether a device's public key is one: a point of the curve, which what is sent to it is sealed for. */
+/** True for a point on the curve, which the encryption needs. */
 async function isPoint(p256dh: string): Promise<boolean> {
   const bytes = Uint8Array.from(Buffer.from(p256dh, "base64url"));
   const curve = { name: "ECDH", namedCurve: "P-256" };
@@ -100,7 +99,7 @@ const topicOf = ({ championship, team, kinds }: AskedTopic): store.Topic => ({
   kinds: maskOf(kinds),
 });
 
-/** The network of a device, as nobody can tell it from that of a vote; null where networks cannot be told apart. */
+/** Hash of the network, unlinkable to votes; null when unknown. */
 async function networkOfDevice(c: ApiContext): Promise<string | null> {
   const network = networkOf(c.req.raw);
   return network === null ? null : keyedHash(c.env, `push network ${network}`);

@@ -7,15 +7,15 @@ import { now } from "../../db/schema/columns.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
-/** Devices that one network may add in a day: a school's, not a crowd's. */
+/** Devices per network and day: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
-/** Days for which a device is kept that neither came nor took anything. */
+/** Days without contact before a device is deleted. */
 const UNSEEN_DAYS = 180;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
 
-/** What a device is told of, by its address at the push service. */
+/** Returns the statements of a device's subscription. */
 export const subscriptionOf = (db: Database, endpoint: string) => ({
   settings: one(
     rows(db)`
@@ -31,15 +31,15 @@ export const subscriptionOf = (db: Database, endpoint: string) => ({
     AND ${isShown(sql`ch.id`)} ORDER BY tp.id`,
 });
 
-/** SQL expression: the newest tournament of a topic's team. */
+/** SQL expression: newest tournament of a topic's team. */
 const lastTournament = (): SQL => sql`(
   SELECT max(r.tournament_id) FROM registers r
   WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id
   AND ${sees(sql`r.tournament_id`, isAnnounced)})`;
 
-/** A team, or a championship, by `maskOf` the kinds. */
+/** A team or championship; kinds as in `maskOf`. */
 export interface Topic {
-  /** Number or slug. */
+  /** Id or slug. */
   championship: number | string;
   team: number | null;
   kinds: number;
@@ -49,20 +49,20 @@ export interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   quiet: { from: number; to: number } | null | undefined;
   time_zone: string | undefined;
   network: string | null;
 }
 
-/** The statements that keep a device, and what it is told of where that is said. */
+/** Returns the statements that store a device and, if given, its topics. */
 export const keepDevice = (db: Database, device: Device, topics: Topic[] | undefined) => ({
   kept: insertDevice(db, device),
   left: topics && clearTopics(db, device.endpoint),
   chosen: topics && addTopics(db, device.endpoint, topics),
 });
 
-/** A device that the browser gave another address keeps all else. */
+/** Returns the statement that changes a device's address. */
 export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
   rows(db)`
     UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
@@ -89,7 +89,7 @@ const clearTopics = (db: Database, endpoint: string) =>
     DELETE FROM push_topics
     WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
-/** Of the topics those that everybody may see, each once. */
+/** Adds visible topics, each once. */
 const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
   rows(db)`
     INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)
@@ -104,11 +104,11 @@ const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
       AND ${sees(sql`r.tournament_id`, isAnnounced)}))
     GROUP BY s.id, ch.id, j.value ->> 'team' ORDER BY min(j.key)`;
 
-/** Forgets a device by its address. */
+/** Deletes a device by address. */
 export const removeDevice = (db: Database, endpoint: string) =>
   rows(db)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}`;
 
-/** The device of a number, to compare a token with. */
+/** Returns a device by id, to check a token. */
 export const deviceById = (db: Database, id: number) =>
   one(
     rows(db)`
@@ -116,7 +116,7 @@ export const deviceById = (db: Database, id: number) =>
       WHERE s.id = ${id}`,
   );
 
-/** Forgets devices that nobody has seen for long, which networks they came from, and what was told. */
+/** Returns the statements that delete old devices, networks and sent news. */
 export const forgetDevices = (db: Database) => [
   rows(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
   rows(db)`

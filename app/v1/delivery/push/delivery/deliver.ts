@@ -9,31 +9,29 @@ import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } f
 import * as store from "./store.ts";
 import { isQuiet, minuteIn } from "../../../../domain/push.ts";
 
-/** How much one run sends at most, so that it stays within what the platform allows a call. */
+/** Limits of one run within the platform's limits. */
 export interface Budget {
   batches: number;
-  /** Milliseconds after which no further batch is begun. */
+  /** Milliseconds until the last start of a batch. */
   time: number;
 }
 
-/** After a write's answer: the platform lets a Worker work for 30 s then. */
+/** After an answer a Worker has 30 s. */
 export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
 
-/** On the schedule, which is each minute: another run goes on with what this one leaves. */
+/** The schedule runs every minute and continues the rest. */
 export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
 
-/** Milliseconds for one push service to take one message. */
+/** Milliseconds per message. */
 const PATIENCE = 10_000;
 
-/** Sends a message; `fetch` where nothing else is said. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
 type Batch = Awaited<ReturnType<typeof takeNext>>;
 
 /**
- * Sends what is due to devices, batch by batch, until nothing is or the budget is used up. Answers the
- * number of batches. Without keys nothing is sent. A batch whose sender died is sent again: a message may
- * come twice, and then takes its own place on the device.
+ * Sends due news in batches within the budget; returns their number, 0 without keys. A batch with a crashed
+ * sender is sent again and replaces the message on the device.
  */
 export async function deliverNews(
   env: Env,
@@ -69,14 +67,14 @@ export async function deliverNews(
   }
 }
 
-/** Who sends; null where the installation has no keys. */
+/** Null without keys. */
 function senderOf(env: Env): Sender | null {
   const keys = pushKeys(env);
   if (!keys) return null;
   return { keys, contact: env.PUBLIC_URL || `mailto:${env.CONTACT_TO}` };
 }
 
-/** Notes what became of the last batch and, if there may be another one, takes it: one trip to the database. */
+/** Settles the last batch and takes the next one in a single trip. */
 async function takeNext(
   db: ReturnType<typeof openDatabase>["db"],
   settled: store.Settled | null,
@@ -131,7 +129,7 @@ async function sendBatch(
 
 const REFUSAL: Outcome = { is: "refused" };
 
-/** When to go on: at once, or where most of a batch was put off, when the first of it may be tried again. */
+/** Time of the next batch: now, or the first retry when most were delayed. */
 function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
   const [first] = again.map(({ due_at }) => due_at).toSorted();
   return first && again.length * 2 > sent ? first : at.toISOString();
@@ -140,15 +138,14 @@ function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
 const inSeconds = (at: Date, seconds: number): string =>
   new Date(at.getTime() + seconds * 1000).toISOString();
 
-/** Whether the device wants no news at this hour of its day. */
+/** True within the device's quiet hours. */
 function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow, at: Date) {
   return from !== null && to !== null && isQuiet({ from, to }, minuteIn(time_zone, at));
 }
 
-/** What is the same for all devices: `data` is what the page's worker reads. */
+/** Shared by all devices; `data` is for the service worker. */
 type Message = Omit<PushMessage, "text"> & { data: object };
 
-/** The message for all devices; each gets its own code to end it. */
 const messageOf = (news: store.TakenNews, words: Said, at: Date): Message => ({
   ttl: Math.max(0, Math.floor((Date.parse(news.expires_at) - at.getTime()) / 1000)),
   urgency: news.kind === "goal" ? "high" : "normal",
@@ -170,7 +167,7 @@ async function sendTo(
 ): Promise<Outcome> {
   const text = JSON.stringify({ ...message.data, token: await endToken(env, device) });
   const request = await pushRequest(device, { ...message, text }, sender).catch(() => null);
-  // Keys that cannot be used: trying again would not mend them.
+  // Invalid keys: a retry would not help.
   if (!request) return REFUSAL;
   try {
     const signal = AbortSignal.timeout(PATIENCE);

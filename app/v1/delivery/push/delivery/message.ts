@@ -4,11 +4,11 @@ import { keptLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { type Composed, type Text, text } from "../../../../texts/text.ts";
 
-/** A piece of news with the game that it is about, as the game is now. */
+/** News with the current state of its game. */
 export interface News {
   kind: NewsKind;
   corrected: boolean;
-  /** Of a goal the score that the audience knows. */
+  /** Score before the goal, as published. */
   home_before: number | null;
   away_before: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
@@ -30,8 +30,7 @@ export interface Said {
 }
 
 /**
- * What a piece of news says of its game. Null when it is none any more: a start that was taken back, a
- * goal less and one more again.
+ * Returns the text of a piece of news; null when its game no longer supports it, such as a withdrawn start.
  */
 export function wordsOf(news: News): Said | null {
   const words = WORDS[news.kind](news);
@@ -94,7 +93,7 @@ const DAY = { timeZone: ZONE, weekday: "short", day: "numeric", month: "numeric"
 const day = new Intl.DateTimeFormat("pt-BR", DAY);
 const hour = new Intl.DateTimeFormat("pt-BR", { ...DAY, hour: "2-digit", minute: "2-digit" });
 
-/** A side that nobody has won its way to yet. */
+/** Name of an open side. */
 const OPEN = "schedules.undecidedTeam";
 
 const namesOf = ({ home_name, away_name }: News) => ({

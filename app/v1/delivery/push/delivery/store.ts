@@ -12,13 +12,13 @@ import {
 import { now } from "../../../db/schema/columns.ts";
 import { teamName } from "../../../kit/team-ref.ts";
 
-/** Devices of one batch. The platform keeps six connections of a call open, and counts each call. */
+/** Devices per batch: the platform allows six connections and counts each call. */
 export const BATCH = 40;
 
-/** Seconds for which a sender is believed to be at work; then another one goes on where it stood. */
+/** Seconds until another sender may take over. */
 const SENDER_SECONDS = 60;
 
-/** Days after which it is noted anew that a push service takes what is for a device. */
+/** Days between notes of a device's accepted messages. */
 const NOTED_DAYS = 7;
 
 const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -27,23 +27,20 @@ type Batch = ReturnType<typeof takeBatch>;
 export type TakenNews = RowOf<Batch["news"]["one"]>;
 export type DeviceRow = RowOf<Batch["devices"]>;
 
-/** A piece of news that is due and that nobody is sending: its number, or no row. */
+/** Returns a due, unclaimed piece of news, if any. */
 export const findDue = (db: Database) =>
   rows(db)`SELECT ${columnsOf(push_news, "d", ["id"])} ${due} LIMIT 1`;
 
-/** SQL, from FROM on: the news `d` that is due. */
+/** SQL from FROM on: the due news `d`. */
 const due = sql`
   FROM push_news d
   WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
   ORDER BY d.due_at, d.id`;
 
-/** SQL: the bit of a piece of news's kind; `bitOf` says the same. */
+/** SQL: bit of a news kind, same as `bitOf`. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
 
-/**
- * SQL: the numbers of the devices that the news of a sender is for, between two columns of it, in their
- * order, each once. A device that follows both sides, or a side and the championship, is one.
- */
+/** SQL: device ids of a sender's news between two bounds, each once, even if it follows both sides. */
 const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
   const following = (team: SQL) => sql`
     SELECT * FROM (
@@ -58,13 +55,12 @@ const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
     ORDER BY id LIMIT ${BATCH}`;
 };
 
-/** More than any subscription's number. */
+/** Above any subscription id. */
 const ALL = sql`9007199254740991`;
 
 /**
- * The statements by which a sender takes the next batch of what is due: first what a sender before it did
- * not finish, then devices that are to be tried again, then the next ones. Until the batch is settled nobody
- * else sends of the same news.
+ * Returns the statements that take the next batch: unfinished devices, then retries, then new ones. The news
+ * is locked until the batch is settled.
  */
 export const takeBatch = (db: Database, sender: string) => {
   const retries = sql`
@@ -129,26 +125,26 @@ export const takeBatch = (db: Database, sender: string) => {
   };
 };
 
-/** What became of a batch. */
+/** Outcome of a batch. */
 export interface Settled {
   sender: string;
   news: number;
   edition: number;
-  /** Devices whose push service took it. */
+  /** Devices with an accepted message. */
   reached: number[];
-  /** Devices that are no longer there. */
+  /** Devices that no longer exist. */
   gone: number[];
-  /** How many messages a push service would not have. */
+  /** Number of refused messages. */
   refused: number;
-  /** Devices to be tried again, with the moment. */
+  /** Devices to retry, with times. */
   again: { id: number; due_at: string }[];
-  /** Devices that are through with it, one way or the other. */
+  /** Devices that are done. */
   tried: number[];
-  /** When to go on with the next ones; null: there are none. */
+  /** Time of the next devices; null: none. */
   next_at: string | null;
 }
 
-/** The statements that note what became of a batch, and let the next sender have the news. */
+/** Returns the statements that store a batch's outcome and unlock the news. */
 export const settleBatch = (db: Database, settled: Settled) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;

@@ -2,7 +2,6 @@ import { encryptNotification, vapidHeaders } from "@block65/webcrypto-web-push";
 import { LRUCache } from "lru-cache";
 import type { PushKeys } from "../keys.ts";
 
-/** A device as its push service knows it. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -10,15 +9,15 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** Seconds for which the push service keeps it for a device that is away. */
+  /** Seconds that the push service keeps it. */
   ttl: number;
   urgency: "normal" | "high";
-  /** A later message of the same topic takes the place of this one, as long as it waits (RFC 8030, 5.4). */
+  /** A later message replaces a waiting one of the same topic (RFC 8030, 5.4). */
   topic: string;
   text: string;
 }
 
-/** Who sends: the keys, and where push services may complain. */
+/** Keys and a contact for push services. */
 export interface Sender {
   keys: PushKeys;
   /** `mailto:` or `https:`. */
@@ -27,10 +26,10 @@ export interface Sender {
 
 const HOUR = 60 * 60 * 1000;
 
-/** What is said of the sender holds for twelve hours, and is the same for all devices of a push service. */
+/** Valid for twelve hours for all devices of a push service. */
 const signedHeaders = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
 
-/** The header that says who sends (VAPID, RFC 8292). */
+/** The VAPID header (RFC 8292). */
 async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender): Promise<string> {
   const { origin } = new URL(endpoint);
   const name = [keys.publicKey, contact, origin].join(" ");
@@ -43,8 +42,8 @@ async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender
 }
 
 /**
- * The request that brings a message to a device, sealed so that nobody but the device reads it (RFC 8291).
- * Without padding: how long a goal's news is tells nobody anything, and fans pay for what they receive.
+ * Returns the request of an encrypted message (RFC 8291), without padding: its length reveals nothing, and
+ * fans pay for data.
  */
 export async function pushRequest(
   target: PushTarget,
@@ -73,19 +72,19 @@ export async function pushRequest(
   };
 }
 
-/** What a push service's answer means for the device: it took it, the device is gone, it may be tried again, or never. */
+/** Meaning of a push service's answer. */
 export type Outcome =
   | { is: "taken" | "gone" | "refused" }
   | { is: "later"; /** Seconds. */ after: number };
 
-/** Seconds before the next try where the push service does not say. */
+/** Default seconds until a retry. */
 const PATIENCE = 60;
 
-/** No push service is asked sooner, nor later, than this, in seconds. */
+/** Seconds, bounds of a retry. */
 const LEAST = 10;
 const MOST = 600;
 
-/** What an answer means; null: there was none. `retryAfter` is the header, in seconds or as a date. */
+/** Returns the meaning of an answer; null: none came. `retryAfter` is in seconds or a date. */
 export function outcomeOf(
   answer: { status: number; retryAfter: string | null } | null,
   at: Date,
