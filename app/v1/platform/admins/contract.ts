@@ -14,7 +14,7 @@ import {
 } from "../../kit/contract.ts";
 
 export const adminProfileSchema = adminSchema.extend({
-  /** The address that the account moves to once it is confirmed there. */
+  /** New address until its confirmation. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   version: z.int(),
@@ -25,7 +25,7 @@ export const adminProfileSchema = adminSchema.extend({
 export const adminBody = z.object({
   name: mailedName(),
   phone: text(40).nullable(),
-  /** Another address asks for the password, and counts once the link that goes there is opened. */
+  /** A new address needs the password, and applies once its link is opened. */
   email,
   current_password: givenPassword,
   version,

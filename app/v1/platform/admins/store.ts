@@ -25,8 +25,8 @@ import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
 /**
- * What an account has besides its own row and its championships: sessions, roles in championships of
- * others, looks at documents, and its athletes, teams and referees that no championship of its own has.
+ * Returns the statements of an account's other data: sessions, roles, document views, and athletes, teams and
+ * referees outside its championships.
  */
 export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
@@ -85,7 +85,7 @@ export type AdminRow = typeof admins.$inferSelect;
 export const findAdmin = (db: Database, id: number) =>
   db.select().from(admins).where(eq(admins.id, id));
 
-/** The championships of an owner, by name, with those that lie in the bin. */
+/** Returns an owner's championships by name, including deleted ones. */
 export const ownedBy = (db: Database, id: number) =>
   db
     .select({
@@ -100,7 +100,7 @@ export const ownedBy = (db: Database, id: number) =>
 export const adminOfEmail = (db: Database, email: string) =>
   db.select({ id: admins.id }).from(admins).where(eq(admins.email, email));
 
-/** The way to another address: the link that goes there, and the letter to the present address. */
+/** Link to the new address, mail to the old one. */
 export interface Move {
   token: NewToken;
   mails: Queued[];
@@ -110,8 +110,8 @@ export interface Move {
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
 
 /**
- * Edits an account; another address gets a link, and nothing else changes for it yet. The owner's name
- * stands on the pages of `owned`, which are marked as changed.
+ * Edits an account; a new address only gets a link. Pages of `owned` show the owner's name, so they are
+ * purged.
  */
 export async function updateAdmin(
   db: Database,
@@ -142,14 +142,13 @@ export async function updateAdmin(
   return row;
 }
 
-/** Ends the link that would move the account to another address. */
+/** Cancels a change of address. */
 export const keepEmail = (db: Database, admin_id: number) =>
   write(db, { steps: [endTokens(db, admin_id, "email")] });
 
 /**
- * Takes everything personal out of an account, ends its sessions and memberships, and deletes what it
- * owns: the championships `owned`, those in the bin too, and the athletes, teams and referees whom no other one names. The
- * row stays, nameless: results and teams that it entered refer to it.
+ * Erases an account's personal data, sessions and memberships, its championships `owned`, and its otherwise
+ * unused athletes, teams and referees. The nameless row stays: results refer to it.
  */
 export function eraseAdmin(
   db: Database,
@@ -200,7 +199,7 @@ export function eraseAdmin(
       rows(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
       rows(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
-      // The account looks unconfirmed from now on, but the letters that left still count.
+      // Sent mails still count for the now unconfirmed account.
       rows(db)`
       UPDATE mail_log SET admin_id = NULL
       WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,

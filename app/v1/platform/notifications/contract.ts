@@ -47,7 +47,7 @@ export const createReport = addition("post", "/v1/championships/{id}/reports", {
     ...jsonBody({
       reason: reportReason,
       text: text(1000).min(1),
-      /** Where the platform may ask for more. */
+      /** The platform may reply here. */
       email: email.nullable().optional(),
     }),
   },

@@ -28,7 +28,7 @@ interface Contact {
   championship: { id: number; name: string; slug: string; plan: string };
 }
 
-/** An organizer's message to the platform; the address to answer stands in its text. */
+/** The reply address is in the text. */
 const contactLetter = ({ to, subject, message, from, championship }: Contact): Mail =>
   writeLetter(to, {
     subject: text("championshipLetters.message", {
@@ -51,14 +51,14 @@ const contactLetter = ({ to, subject, message, from, championship }: Contact): M
 
 interface Purchase {
   to: string;
-  /** The plan as people call it. */
+  /** The plan's display name. */
   plan: Composed;
-  /** The owner and the championship; null where the letter may not say them. */
+  /** Owner and championship; null when the mail must not name them. */
   names: { owner: string; championship: string } | null;
   url: string;
 }
 
-/** What the owner of a championship gets when its plan was bought. */
+/** The owner's mail about a bought plan. */
 const purchaseLetter = ({ to, plan, names, url }: Purchase): Mail =>
   writeLetter(to, {
     subject: names

@@ -10,7 +10,7 @@ import { isShown } from "../../kit/shown.ts";
 import { championshipRef } from "../../kit/target.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-/** The championship that a message is about, and its owner. */
+/** Returns a message's championship and owner. */
 export const findConcerned = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["id", "name", "slug", "plan"])},
@@ -18,15 +18,15 @@ export const findConcerned = (db: Database, id: number) =>
            ${flag("owner_confirmed", sql`a.email_confirmed_at IS NOT NULL`)}
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
-/** Queues a message to the platform itself, whose address needs no confirmation. */
+/** Queues a mail to the platform, without confirmation. */
 export const sendToPlatform = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
 
-/** Queues letters about a championship; `act` is what staff does by them. */
+/** Queues mails on a championship; `act` records the staff's action. */
 export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
   write(db, { steps: act ? [recordAct(db, act)] : [], mails: letters });
 
-/** The championship that everybody may report, by number or slug. */
+/** Returns a public championship to report, by id or slug. */
 export const reportable = (db: Database, ref: string) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["id"])} FROM championships ch
@@ -40,7 +40,7 @@ interface NewReport {
   network: string | null;
 }
 
-/** Keeps a report, unless the network has one open about the championship since the day began (UTC). */
+/** Stores a complaint, one open per network, championship and day (UTC). */
 export const insertReport = (
   db: Database,
   { championship_id, reason, text, email, network }: NewReport,

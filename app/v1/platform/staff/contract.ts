@@ -18,7 +18,7 @@ import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const plan = z.enum(PLAN_NAMES);
 
-/** Why staff does something; who it is done to may read it. */
+/** The reason, which the affected person may read. */
 export const actReason = text(500).min(1);
 
 const watchedRow = z.object({
@@ -43,7 +43,7 @@ export const listWatched = addition("get", "/v1/staff/championships", {
 export const watchedChampionship = watchedRow.extend({
   hidden_reason: z.string().nullable(),
   owner: watchedRow.shape.owner.extend({ email_confirmed: z.boolean() }),
-  /** How much there is of each thing, and the bytes of its files. */
+  /** Row counts and file bytes. */
   sizes: z.object({
     seasons: z.int(),
     tournaments: z.int(),
@@ -76,7 +76,7 @@ export const account = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
   staff: z.boolean(),
-  /** Sessions that run, and links that were mailed within the last hour. */
+  /** Active sessions, and links mailed within the hour. */
   sessions: z.int(),
   links: z.int(),
   championships: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -125,10 +125,10 @@ export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
 export const staffAct = z.object({
   id: z.int(),
   act: z.enum(STAFF_ACTS),
-  /** Who did it. */
+  /** Name of the staff member. */
   by: z.string(),
   championship_id: z.int().nullable(),
-  /** Null once it is deleted. */
+  /** Null once deleted. */
   championship: z.string().nullable(),
   account_id: z.int().nullable(),
   report_id: z.int().nullable(),

@@ -21,7 +21,7 @@ import {
 } from "./contract.ts";
 import * as store from "./store.ts";
 
-/** The desk of the platform's staff. Each of its acts is a row that stays, and a line in the log. */
+/** The platform's staff desk. Each action is stored and logged. */
 export const staff = resource();
 
 const summaryOf = ({

@@ -12,7 +12,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-/** The page and the count of all acts, or of those on one championship, the newest first. */
+/** Returns a counted page of actions, all or on one championship, newest first. */
 export function actsOf(
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
@@ -63,10 +63,7 @@ const WATCHED_ROWS = select`
 
 export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
-/**
- * The page and the count of the championships that something typed may mean, the one of that number
- * first; nothing typed: all.
- */
+/** Returns a counted page of championships for a query, the one with that id first; all without one. */
 export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
@@ -83,7 +80,7 @@ export function findWatched(
   };
 }
 
-/** SQL condition: its number, its short address, its owner's e-mail, or words of its name and place. */
+/** SQL condition: id, slug, owner's e-mail, or words of name and place. */
 function matchesQuery(q: string): SQL {
   const small = q.toLowerCase();
   const words = and(...holdsWords(sql`ch.search`, q)) ?? sql`0`;
@@ -91,10 +88,10 @@ function matchesQuery(q: string): SQL {
     OR a.email = ${small} OR (${words}))`;
 }
 
-/** The number that was typed; 0, which no row has, where it is none. */
+/** The typed id; 0 matches no row. */
 const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
-/** The statements of one championship as staff sees it: the row, and how much there is of it. */
+/** Returns the statements of a championship for staff, with sizes. */
 export function championshipForStaff(db: Database, id: number) {
   const countOf = (table: SQL) =>
     sql<number>`(SELECT COUNT(*) FROM ${table} WHERE championship_id = ${id})`;
@@ -126,12 +123,12 @@ export type StaffRows = Answers<ReturnType<typeof championshipForStaff>>;
 
 interface Visibility {
   before: { id: number; version: number };
-  /** Why it is hidden; null: everybody sees it again. */
+  /** null shows it again. */
   hidden_reason: string | null;
   act: NewAct;
 }
 
-/** Takes a championship off the public's eyes, or brings it back; answers it as it is then. */
+/** Hides or shows a championship; returns its new state. */
 export async function writeVisibility(db: Database, { before, hidden_reason, act }: Visibility) {
   const { championship, sizes } = await write(db, {
     revises: before.id,
@@ -140,7 +137,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
       championships: db
         .update(championships)
         .set({
-          // What its owner deleted stays unseen.
+          // A championship deleted by its owner stays hidden.
           hidden_at: hidden_reason === null ? championships.deleted_at : now,
           hidden_reason,
           ...nextRevision,
@@ -154,7 +151,6 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
   return { row: championship, sizes };
 }
 
-/** Accounts, with the championships that each owns. */
 const accountsWith = (where: SQL) => select`
   SELECT ${columnsOf(admins, "a", ["id", "name", "email", "staff", "created_at"])},
     ${flag("email_confirmed", sql`a.email_confirmed_at IS NOT NULL`)},
@@ -182,8 +178,8 @@ export const accountByEmail = (db: Database, email: string) =>
 export const accountById = (db: Database, id: number) => rows(db, accountsWith(sql`a.id = ${id}`));
 
 /**
- * Forgets what counts against an account: wrong passwords (under `counted_as`) and codes, and the links
- * that were mailed to it, of which an hour has only so many. `ended` says whether its sessions end, too.
+ * Deletes an account's failed passwords (under `counted_as`), codes and counted links. `ended`: also ends its
+ * sessions.
  */
 export const unlock = (
   db: Database,
@@ -219,7 +215,7 @@ interface ReportQuery extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/** The page and the count of reports, the newest first. */
+/** Returns a counted page of complaints, newest first. */
 export function reportsOf(db: Database, { state, championship_id, page, per_page }: ReportQuery) {
   const where = sql`r.closed_at IS ${state === "open" ? sql`NULL` : sql`NOT NULL`}
     AND ${championship_id === undefined ? sql`1` : sql`r.championship_id = ${championship_id}`}`;
@@ -235,7 +231,7 @@ export function reportsOf(db: Database, { state, championship_id, page, per_page
 
 export const findReport = (db: Database, id: number) => rows(db)`${REPORTS} WHERE r.id = ${id}`;
 
-/** Closes a report, of two at once one; the network that it came from is forgotten with it. */
+/** Closes a complaint once and deletes its network. */
 export const closeReport = (
   db: Database,
   { id, championship_id }: RowOf<typeof REPORTS>,
