@@ -26,7 +26,7 @@ import { withoutEndingSlashes } from "../http/request.ts";
 import { isForm } from "../http/body.ts";
 import { createDoors } from "./entry/doors.ts";
 
-/** What a schema refuses is said where it is answered; until then a key stands for it. */
+/** Schema errors are keys until the answer translates them. */
 config({ localeError: issueKey });
 
 const info = {
@@ -41,10 +41,10 @@ const info = {
   servers: [{ url: "/", description: "O endereço de onde este documento veio" }],
 };
 
-/** The whole API. Paths start with /v1; trailing slashes are dropped before it is asked. */
+/** Returns the whole API, with paths from /v1 and no trailing slashes. */
 export function createApi() {
   const api = resource();
-  // What repeats an answer reads it as its caller would.
+  // Reads a repeated answer as its caller.
   const ask: Ask = (c, request) =>
     api.fetch(request, { ...c.env, ANSWER_DATA: undefined }, c.executionCtx);
   let silent: Set<string> | undefined;
@@ -69,23 +69,22 @@ export function createApi() {
   return api;
 }
 
-/** The operations that are mounted. */
 const routesOf = ({ openAPIRegistry }: ReturnType<typeof resource>) =>
   openAPIRegistry.definitions.flatMap((one) => (one.type === "route" ? [one.route] : []));
 
-/** The OpenAPI document of all that is mounted; written to a static file at build time. */
+/** Returns the OpenAPI document, a static file of the build. */
 export const openApiDocument = () =>
   withSecurity(withWriteHeaders(createApi().getOpenAPI31Document(info)));
 
 let api: ReturnType<typeof createApi> | undefined;
 let doors: ReturnType<typeof createDoors> | undefined;
 
-/** How often a write is run again when another one overtook it. */
+/** Attempts after a write lost a race. */
 const RERUNS = 3;
 
 /**
- * Answers one call of /v1. A parameter of the address without a value is one that was left out. Of a form nothing is read before its door says that the caller may send it. A write that another one overtook was rolled back whole, so it is run
- * again: it either fits the new state, or is refused with the row as it is now.
+ * Answers one call of /v1. Empty query parameters count as missing; a form is read only after its door. A
+ * write that lost a race was rolled back and runs again on the new state.
  */
 export async function answerApi(
   request: Request,

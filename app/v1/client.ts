@@ -3,7 +3,6 @@ import { type ProblemBody, problemSchema } from "../http/problem.ts";
 import { textsIn } from "../texts/say.ts";
 import { readersLanguage } from "../texts/language.ts";
 
-/** The part of a contract's route that a call needs: where it goes and what it takes. */
 interface Contract {
   method: string;
   path: string;
@@ -23,7 +22,7 @@ type BodyOf<C extends Contract> = C["request"] extends {
   ? In<S>
   : never;
 
-/** A body as a form: files for the file fields; nothing clears, since a form's text is never null. */
+/** A body as a form: files for file fields, no nulls. */
 type FormOf<Body, Files> = WithoutNull<Omit<Body, keyof Files>> & {
   [K in keyof Files]?: Blob | undefined;
 };
@@ -34,13 +33,13 @@ type BodyInput<C extends Contract> = C["request"] extends { parts: infer Files }
   ? { json: BodyOf<C>; form?: undefined } | { form: FormOf<BodyOf<C>, Files>; json?: undefined }
   : { json: BodyOf<C> };
 
-/** A call's input: only the parts that its contract names. */
+/** Only the parts that the contract names. */
 export type CallInput<C extends Contract> = (C["request"] extends { params: infer P }
   ? { params: In<P> }
   : object) &
   (C["request"] extends { query: infer Q } ? { query?: In<Q> } : object) &
   ([BodyOf<C>] extends [never] ? object : BodyInput<C>) & {
-    /** Idempotency key of a write: a repeated call with it has one effect. */
+    /** Idempotency key: a repeated call has one effect. */
     key?: string | undefined;
   };
 
@@ -53,12 +52,12 @@ type AnswerOf<R> = R extends { content: { "application/json": { schema: infer S 
     ? Response
     : undefined;
 
-/** What a contract answers when it succeeds: a file as it comes, undefined for a 204. */
+/** A successful answer: a file as a response, undefined for 204. */
 export type CallOutput<C extends Contract> = {
   [S in keyof C["responses"]]: S extends Success | 204 ? AnswerOf<C["responses"][S]> : never;
 }[keyof C["responses"]];
 
-/** A refused call: the problem as the API answered it. */
+/** A refused call with the API's problem. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly problem: ProblemBody;
@@ -72,21 +71,21 @@ export class ApiProblem extends Error {
 }
 
 export interface ClientOptions {
-  /** Sends the request: the embedded API in process, or the network. */
+  /** In process, or over the network. */
   send: (request: Request) => Promise<Response>;
-  /** Origin that request addresses are built on. */
+  /** Origin of request addresses. */
   base: string;
-  /** Headers of every call: bearer token, bookmark, request id. */
+  /** Headers of every call. */
   headers?: Record<string, string>;
-  /** Sees every answer, for bookmarks and revisions. */
+  /** Called on every answer. */
   onResponse?: (response: Response) => void;
-  /** The data of answers that the embedded API hands over as it is, instead of a body. */
+  /** Data that the embedded API returns without a body. */
   answerData?: WeakMap<Response, unknown>;
 }
 
 export type ApiClient = ReturnType<typeof createClient>;
 
-/** The typed client of the contracts, for loaders, actions and scripts alike. */
+/** Returns the contracts' typed client. */
 export function createClient({ send, base, headers = {}, onResponse, answerData }: ClientOptions) {
   return async function call<C extends Contract>(
     contract: C,
@@ -138,7 +137,7 @@ const fill = (path: string, params: unknown): string =>
 const entries = (values: unknown): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
 
-/** Fields and files as a form; what is neither text nor file is written as JSON. */
+/** Converts fields to a form; other values become JSON. */
 function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [key, value] of entries(fields)) {
