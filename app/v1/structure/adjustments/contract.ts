@@ -34,7 +34,7 @@ const fields = {
     .max(200)
     .refine((n) => n !== 0, textKey("tables.adjustmentOfZero")),
   reason: name(300),
-  /** The adjustment counts from this round on; null: from the start. */
+  /** Counts from this round on; null: from the start. */
   round: order.nullable().optional(),
 };
 
@@ -66,14 +66,14 @@ export const deleteAdjustment = addition("delete", "/v1/organizer/adjustments/{i
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-/** A draw of lots among teams that the tie-break criteria left level, in drawn order. */
+/** A draw of lots among level teams, in drawn order. */
 export const lotSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   phase_id: z.int(),
   team_ids: z.array(z.int()),
   note: z.string().nullable(),
-  /** Null when the author's account is deleted. */
+  /** Null for a deleted account. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
 });

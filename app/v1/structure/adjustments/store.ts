@@ -32,7 +32,7 @@ export const adjustmentsOf = (
 export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
 
-/** Returns a phase's tournament and whether the team is registered in it. */
+/** Returns a phase's tournament and if the team is registered there. */
 export const placeOf = (db: Database, phaseId: number, teamId: number) =>
   rows(db)`
     SELECT ${columnsOf(phases, "p", ["tournament_id"])}, ${flag(
@@ -64,7 +64,7 @@ const lotsWith = (where: SQL) => select`
          ${optional(columnsOf(admins, "a", { author_id: "id", author_name: "name" }))}
   FROM lots l LEFT JOIN admins a ON a.id = l.created_by WHERE ${where}`;
 
-/** Returns the page and the count of a phase's draws of lots, newest first. */
+/** Returns a counted page of a phase's draws of lots, newest first. */
 export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { phase: number }) => ({
   rows: rows(db)`
       ${lotsWith(sql`l.phase_id = ${phase}`)}
@@ -75,7 +75,7 @@ export const lotsOf = (db: Database, { phase, page, per_page }: PageQuery & { ph
 
 export const findLot = (db: Database, id: number) => rows(db, lotsWith(sql`l.id = ${id}`));
 
-/** Returns the teams of a phase: those in its spots or games. */
+/** Returns the teams in a phase's spots or games. */
 export const teamsOfPhase = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["team_id"])} FROM spots s JOIN registers rg ON rg.id = s.register_id

@@ -38,18 +38,16 @@ export const championshipSummary = z.object({
   logo: z.string().nullable(),
 });
 
-/** The tournament whose name, category or season matched a search. */
 const leadingTournament = z.object({
   id: z.int(),
   name: z.string(),
   category: z.string().nullable(),
   season: z.string(),
-  /** True when it is the championship's default tournament. */
   is_default: z.boolean(),
 });
 export type LeadingTournament = z.infer<typeof leadingTournament>;
 
-/** A search result, with the tournament or team that matched when the championship's own name did not. */
+/** A search result; `tournament` or `team` is set when it matched instead of the own name. */
 export const foundChampionship = championshipSummary.extend({
   tournament: leadingTournament.nullable(),
   team: teamRef.nullable(),
@@ -76,11 +74,11 @@ const seasonTree = z.object({
       category: z.string().nullable(),
       modality,
       status: z.enum(["pending", "started"]),
-      /** The public registration period, with open ends as null; null while registration is off. */
+      /** Open ends are null; null while registration is off. */
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
         .nullable(),
-      /** True when its games hold an event that athletes are ranked by. */
+      /** True when an event counts for a ranking of athletes. */
       ranks_athletes: z.boolean(),
     }),
   ),
@@ -88,29 +86,26 @@ const seasonTree = z.object({
 
 const ownerRef = z.object({ id: z.int(), name: z.string() });
 
-/** Defaults for embeds. Null: the device's theme, Apito's size and link color, the current tournament. */
+/** Null: the device's theme, Apito's size and link color, the current tournament. */
 export const embedLookSchema = z.object({
   theme: z.enum(["light", "dark"]).nullable(),
   size: z.enum(["compact", "large"]).nullable(),
-  /** For links and focus outlines. */
   color: color.nullable(),
   tournament_id: idSchema.nullable(),
 });
 
-/** A championship with its seasons, newest first, and their tournaments. */
+/** Seasons come newest first. */
 export const championshipSchema = z.object({
   ...championshipSummary.shape,
   description: z.string().nullable(),
   fan_votes: z.boolean(),
   owner: ownerRef,
   rules: z.string().nullable(),
-  /** Size of the rules file. */
   rules_bytes: z.int().nullable(),
   revision: z.int(),
-  /** Pages show this tournament when the address names none. */
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
-  /** Sections with content. `history` needs a champion or a second season; rankings need the plan. */
+  /** Sections with content. */
   sections: z.object({
     news: z.boolean(),
     bulletins: z.boolean(),
@@ -121,7 +116,7 @@ export const championshipSchema = z.object({
   seasons: z.array(seasonTree),
 });
 
-/** The organizer's fields: contacts, their own role, the version that edits name. */
+/** The organizer's fields. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
   fan_votes: z.boolean(),
@@ -130,11 +125,10 @@ export const organizerChampionship = championshipSummary.extend({
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   rules: z.string().nullable(),
-  /** True while mails wait for the owner to confirm the account's address. */
+  /** True until the owner confirms the account's address; mails wait. */
   mails_wait: z.boolean(),
-  /** The caller's role. */
   role: z.enum(["owner", "manager", "scorer"]),
-  /** Set when the platform's staff hid the championship; null: it is public. */
+  /** Set when the platform's staff hid the championship. */
   hidden_at: z.string().nullable(),
   hidden_reason: z.string().nullable(),
   embed_look: embedLookSchema.nullable(),
@@ -165,7 +159,7 @@ const updateChampionshipBody = z.object({
 
 const files = { logo: "image", rules: "document" } as const;
 
-/** Accepted only unchanged, so that a client may send a championship back as it read it. */
+/** Accepted only unchanged, so a client may send back what it read. */
 const plan = { plan: championshipSummary.shape.plan.optional() };
 const PLAN = "O plano muda pela plataforma, não por aqui: outro em `plan` é recusado (422).";
 
@@ -231,14 +225,13 @@ const deskTournament = z.object({
   category: z.string().nullable(),
   modality,
   status: z.enum(["pending", "started"]),
-  /** True when teams may register themselves, if the championship allows it too. */
+  /** Has effect only if the championship allows it too. */
   enable_register: z.boolean(),
   is_called: z.boolean(),
   registers: decisionCounts,
-  /** Athletes, coaches and staff. */
   inscriptions: decisionCounts,
   phases_count: z.int(),
-  /** Without cancelled games; `late` games are past their scheduled time and not finished. */
+  /** Without cancelled games; `late`: past the scheduled time, not finished. */
   games: z.object({ total: z.int(), finished: z.int(), late: z.int() }),
   /** Ties with all games played and no winner. */
   undecided_ties: z.int(),
@@ -262,7 +255,6 @@ export const getDesk = addition("get", "/v1/organizer/championships/{id}/desk", 
             tournaments: z.array(deskTournament),
           }),
         ),
-        /** The championship's default tournament. */
         default_tournament_id: z.int().nullable(),
         next_games: z.array(gameSchema),
         late_games: z.array(gameSchema),

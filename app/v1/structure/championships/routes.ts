@@ -115,7 +115,6 @@ championships.serve(withParts(updateNamedChampionship, signedIn), async (c) => {
   return await editChampionship(c, id, body);
 });
 
-/** Refuses a change of plan: only the platform changes it. */
 function refuseOtherPlan(named: Plan | undefined, plan: Plan): void {
   if (named !== undefined && named !== plan) {
     throw Problem.field("plan", "elsewhere", "championships.planElsewhere");
@@ -159,7 +158,7 @@ async function editChampionship(
 
 export const desk = resource();
 
-/** Milliseconds after its kick-off until an unstarted game counts as late. */
+/** Milliseconds after kick-off until an unstarted game is late. */
 const PATIENCE = 3 * 60 * 60 * 1000;
 
 desk.serve(getDesk, async (c) => {
@@ -193,7 +192,6 @@ const dueAt = (now: Date): deskStore.Due => ({
   day: boundsOfDay(dayIn(now))[0],
 });
 
-/** Groups a tournament's counts as the answer has them. */
 const deskTournament = (row: Awaited<ReturnType<typeof deskStore.tournamentsOf>>[number]) => ({
   id: row.id,
   name: row.name,

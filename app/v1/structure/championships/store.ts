@@ -27,7 +27,7 @@ export const summary = {
   logo: fileUrl(championships.logo_file_id, "logo"),
 };
 
-/** SQL expression: role of the admin, an SQL expression, in the championship at hand. */
+/** SQL: role of the admin (SQL) in the championship. */
 const roleOf = (admin: SQL) =>
   sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
     SELECT m.role FROM members m WHERE m.championship_id = championships.id
@@ -64,14 +64,13 @@ interface Registration {
   closes_at: string | null;
 }
 
-/** SQL column: true when the table has such a row. */
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
-/** SQL: id of the selected championship, qualified for use in subqueries. */
+/** Qualified for use in subqueries. */
 const OWN_ID = sql`championships.id`;
 
-/** SQL column: true with a champion, or with a second season that has started. */
+/** SQL: true with a champion or a second started season. */
 const HAS_HISTORY = sql`(EXISTS (
       SELECT 1 FROM tournaments t
       WHERE t.championship_id = ${OWN_ID} AND t.status = 'started' AND t.champion_id IS NOT NULL)
@@ -81,7 +80,7 @@ const HAS_HISTORY = sql`(EXISTS (
   Boolean,
 );
 
-/** Returns the statements of a public championship: itself, seasons newest first, tournaments. */
+/** Returns the statements of a public championship, seasons newest first. */
 export const publicChampionship = (db: Database, id: SQL) => ({
   championship: one(
     db
@@ -147,14 +146,14 @@ export const publicChampionship = (db: Database, id: SQL) => ({
     .orderBy(tournaments.id),
 });
 
-/** Returns a championship as its organizer reads it; `accessQuery` checks the permission. */
+/** Returns a championship for its organizer; `accessQuery` checks access. */
 export const findOwn = (db: Database, id: number, tokenHash: string | null) =>
   db
     .select(organizerColumns(adminOf(tokenHash)))
     .from(championships)
     .where(eq(championships.id, id));
 
-/** Returns a tournament of the championship, if it is one. */
+/** Returns the championship's tournament, if it is one. */
 export const findTournament = (db: Database, championship_id: number, id: number) =>
   db
     .select({ id: tournaments.id })
@@ -183,8 +182,8 @@ type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
 type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
 
 /**
- * Inserts a championship under a free slug: the name's own, or with the next number. Of two calls that choose
- * one slug at once, the second violates its uniqueness and may be sent again.
+ * Inserts a championship under a free slug, if needed with a number. Of two calls with one slug at once, the
+ * second fails and may be repeated.
  */
 export async function insertChampionship(
   db: Database,
@@ -209,7 +208,7 @@ export async function insertChampionship(
           })
           .returning(organizerColumns(sql`${owner_id}`)),
       ),
-      // The owner's newest id is the one that this batch inserted.
+      // The owner's newest id is from this batch.
       ownFiles: adoptFiles(
         db,
         files.keys,
@@ -221,8 +220,8 @@ export async function insertChampionship(
 }
 
 /**
- * SQL expression: `base` if it is free, else `base-2`, `base-3` … Compares a range ("." follows "-"), because
- * D1 refuses LIKE and GLOB patterns over 50 bytes.
+ * SQL: `base` if free, else `base-2`, `base-3` … A range ("." follows "-") replaces LIKE and GLOB, which D1
+ * limits to 50 bytes.
  */
 export const freeSlug = (base: string): SQL => sql`(
   SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM championships WHERE slug = ${base}) THEN ${base}
@@ -243,7 +242,7 @@ interface Place {
   uf: string | null;
 }
 
-/** Writes the named columns if the row still has `version`; otherwise 409. */
+/** Writes the named columns at this `version`; otherwise 409. */
 export async function updateChampionship(
   db: Database,
   before: Place & { id: number; version: number },

@@ -29,7 +29,6 @@ export const fieldSchema = z.object({
   uf: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Opens a map; null without a position. */
   map_url: z.string().nullable(),
   version: z.int(),
 });
@@ -43,7 +42,7 @@ const fieldFields = {
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
 
-/** A public field with its next games, at most four, earliest first. */
+/** With at most four next games, earliest first. */
 export const publicFieldSchema = fieldSchema
   .omit({ version: true })
   .extend({ next_games: z.array(gameSchema) });
@@ -53,7 +52,7 @@ export const listPublicFields = addition("get", "/v1/fields", {
   request: {
     query: pageQuery.extend({
       championship: refSchema,
-      /** Keeps only fields where this team has games to play. */
+      /** Only fields where this team will play. */
       team: idSchema.optional(),
     }),
   },
@@ -88,7 +87,7 @@ export const deleteField = operation("delete", "/v1/organizer/fields/{id}", {
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-/** A period without games on a field, in UTC; `ends_at` is exclusive. */
+/** Without games, in UTC; `ends_at` is exclusive. */
 const blackoutSchema = z.object({
   id: z.int(),
   championship_id: z.int(),

@@ -157,7 +157,6 @@ interface Period {
   ends_at: string;
 }
 
-/** Returns the period as it is stored; 422 when it ends before it starts. */
 function period({ starts_at, ends_at }: Period): Period {
   if (Date.parse(ends_at) <= Date.parse(starts_at)) {
     throw Problem.field("ends_at", "order", "fields.endBeforeStart");

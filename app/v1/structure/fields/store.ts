@@ -21,11 +21,10 @@ const columns = {
 
 type FieldsQuery = PageQuery & { team?: number | undefined };
 
-/** SQL condition on `fields` for the query. */
 function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   const asked = sql`${fields.championship_id} IN ${championships}`;
   if (team === undefined) return asked;
-  // Starts from the team's games: the index of states covers the whole platform.
+  // The index of states covers the whole platform, so start from the team's games.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
     WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${sees(sql`tg.tournament_id`)}`;
@@ -33,7 +32,7 @@ function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
     ${ofSide(sql`tg.home_team_id`)} UNION ${ofSide(sql`tg.away_team_id`)})`;
 }
 
-/** Returns the page and the count of the fields of `championships`, a subquery of ids, by name. */
+/** Returns a counted page of fields by name; `championships` is a subquery of ids. */
 export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
   selectPage(db, fields, columns, {
     where: isAsked(championships, page),
@@ -43,7 +42,7 @@ export const fieldsOf = (db: Database, championships: SQL, page: FieldsQuery) =>
 
 const NEXT_GAMES = 4;
 
-/** Returns the next games of each field on that page: live ones first. */
+/** Returns the next games of each field on that page, live ones first. */
 export const nextGamesOf = (db: Database, championship: SQL, query: FieldsQuery) =>
   rows(db)`
     WITH places AS (
@@ -86,7 +85,7 @@ interface Filter extends PageQuery {
   field?: number | undefined;
 }
 
-/** Returns the page and the count of blackouts of a championship, or of one field. */
+/** Returns a counted page of blackouts of a championship or field. */
 export function blackoutsOf(db: Database, { championship_id, field, page, per_page }: Filter) {
   const where = and(
     eq(field_blackouts.championship_id, championship_id),

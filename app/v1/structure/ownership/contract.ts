@@ -35,7 +35,7 @@ export const deleteChampionship = addition("delete", "/v1/organizer/championship
 /** Days in which a deleted championship can be restored. */
 export const DAYS_IN_BIN = 30;
 
-/** A deleted championship; `erased_at` is the UTC time of its final deletion. */
+/** `erased_at`: UTC time of the final deletion. */
 const deletedSchema = z.object({
   id: z.int(),
   slug: z.string(),

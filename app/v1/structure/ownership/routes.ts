@@ -122,7 +122,6 @@ bin.serve(eraseDeleted, async (c) => {
   dropFiles(c);
 });
 
-/** Returns a row of the caller's own bin; 404 for anyone else. */
 async function deletedRow(c: ApiContext, id: number) {
   const { db, tokenHash } = c.var;
   const { row } = await readAsAdmin(c, { row: one(store.findDeleted(db, id, tokenHash)) });
@@ -131,6 +130,5 @@ async function deletedRow(c: ApiContext, id: number) {
   return before;
 }
 
-/** The 422 for a confirmation that is not the championship's slug. */
 const otherAddress = (slug: string): Problem =>
   Problem.field("confirm", "mismatch", text("ownership.repeatAddress", { slug }));

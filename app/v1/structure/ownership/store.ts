@@ -22,7 +22,7 @@ const deletedWith = (where: SQL) => select`
          )}
   FROM championships WHERE deleted_at IS NOT NULL AND ${isWhole(sql`championships.id`)} AND ${where}`;
 
-/** Returns the page and the count of the championships in the caller's bin. */
+/** Returns a counted page of the caller's deleted championships. */
 export function deletedOf(db: Database, tokenHash: string | null, { page, per_page }: PageQuery) {
   const own = sql`owner_id = ${adminOf(tokenHash)}`;
   return {
@@ -33,7 +33,7 @@ export function deletedOf(db: Database, tokenHash: string | null, { page, per_pa
   };
 }
 
-/** Returns a championship in the caller's bin. */
+/** Returns a deleted championship of the caller. */
 export const findDeleted = (db: Database, id: number, tokenHash: string | null) =>
   rows(db, deletedWith(sql`id = ${id} AND owner_id = ${adminOf(tokenHash)}`));
 
@@ -42,7 +42,6 @@ type Before = Pick<RowOf<typeof findDeleted>, "id" | "version">;
 const lies = ({ id }: Before) =>
   and(eq(championships.id, id), sql`${championships.deleted_at} IS NOT NULL`);
 
-/** Puts a championship into its owner's bin, which hides it from everyone. */
 const throwAway = (db: Database, { id }: Before) =>
   db
     .update(championships)
@@ -54,7 +53,7 @@ const throwAway = (db: Database, { id }: Before) =>
     })
     .where(eq(championships.id, id));
 
-/** Restores a championship; one that staff had hidden stays hidden. */
+/** Restores a championship; one hidden by staff stays hidden. */
 export const takeBack = (db: Database, before: Before) =>
   write(db, {
     revises: before.id,
@@ -73,16 +72,16 @@ export const takeBack = (db: Database, before: Before) =>
     ],
   });
 
-/** Deletes a championship and all its rows; R2 deletes the files after the answer. */
+/** Deletes a championship and all its rows; its files follow after the answer. */
 export const eraseForGood = (db: Database, before: Before) =>
   write(db, {
     steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
   });
 
-/** Championships per scheduled run: each deletes all its rows. */
+/** Each one deletes all its rows. */
 const AT_ONCE = 3;
 
-/** Erases the championships whose days in the bin are over, oldest first. */
+/** Erases overdue deleted championships, oldest first. */
 export const eraseOverdue = (db: Database) =>
   write(db, {
     steps: [
@@ -104,7 +103,7 @@ const columns = {
 export const findOwned = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
-/** Returns the manager of a championship by the account's address. */
+/** Returns a championship's manager by address. */
 export const findManager = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(members, "m", ["id", "version"])}, ${columnsOf(admins, "a", { admin_id: "id", name: "name" })},
@@ -116,12 +115,11 @@ export const findManager = (db: Database, championship: number, email: string) =
 interface Transfer {
   championship: { id: number; version: number };
   manager: RowOf<typeof findManager>;
-  /** The owner who hands the championship over. */
   from: { admin_id: number; email: string };
   mails: Queued[];
 }
 
-/** Swaps owner and manager: the manager's row becomes the former owner's. */
+/** Swaps owner and manager. */
 export function transfer(db: Database, { championship, manager, from, mails }: Transfer) {
   const { id } = championship;
   return write(db, {
@@ -137,7 +135,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
           ...nextVersion(championships),
         })
         .where(eq(championships.id, id)),
-      // Removes an invitation that the new owner's address may still have.
+      // The new owner's address may still have an invitation.
       db
         .delete(members)
         .where(

@@ -31,15 +31,15 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
-  /** The phase's stage in a drawn bracket; null without a draw. */
+  /** Stage in a drawn bracket; else null. */
   stage: z.enum(STAGE_KINDS).nullable(),
-  /** True when yellow and blue card counts restart with this phase. */
+  /** True when card counts restart here. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
-  /** Pairings in a group phase; null: all teams of a group play each other. */
+  /** Null: all teams of a group play each other. */
   meetings: meetingsSchema.nullable(),
-  /** The earlier phase whose results count in these tables. */
+  /** The earlier phase whose results count here. */
   carries_from_id: z.int().nullable(),
   groups: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
   rounds: z.array(z.object({ id: z.int(), name: z.string(), order: z.int() })),
@@ -48,7 +48,7 @@ export const phaseSchema = z.object({
 
 const phaseFields = {
   name: name(80),
-  /** Default on creation: after the last phase. */
+  /** Default: last. */
   order: order.optional(),
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),
@@ -162,7 +162,7 @@ export const drawNextRound = addition("post", "/v1/organizer/phases/{id}/next-ro
       {
         round: z.object({ id: z.int(), name: z.string(), order: z.int() }),
         games: z.array(gameSchema),
-        /** The team without a game; null for an even number. */
+        /** The team without a game, if any. */
         bye: teamRef.nullable(),
         seed: z.int(),
       },

@@ -13,8 +13,8 @@ interface Scope {
 }
 
 /**
- * Returns the statement that clears the source of the tournament's spots that await a deleted row. `ids` is
- * an SQL subselect of the groups, phases or spots named by `key`.
+ * Returns the statement that clears sources of spots that await a deleted row. `ids` (SQL) selects groups,
+ * phases or spots, as `key` says.
  */
 export const forgetSources = (
   db: Database,
@@ -29,8 +29,8 @@ export const forgetSources = (
     AND source ->> ${`$.${key}`} IN (${ids})`;
 
 /**
- * Returns the statements that delete spots: their games lose spot and team, spots that await them lose their
- * source. `ids` is an SQL subselect of the spots.
+ * Returns the statements that delete the spots `ids` (SQL). Their games lose spot and team; spots that await
+ * them lose their source.
  */
 export const removeSpots = (db: Database, scope: Scope, ids: SQL) =>
   [
@@ -49,23 +49,20 @@ const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "awa
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };
 
-/** The rows a plan was made from; a change of any of them refuses the new phases. */
+/** A change of these rows refuses the plan. */
 export interface Read {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
   registers: Versioned[];
 }
 
-/** Ids of the phases to delete; `force` allows the loss of results. */
+/** `force` allows the loss of results. */
 export interface Replaced {
   ids: number[];
   force: boolean;
 }
 
-/**
- * Returns the statements before new phases are written: guards against changes and lost results, then the
- * deletion of the old phases.
- */
+/** Returns guards against changes and lost results, and the deletion of the old phases. */
 export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place = { championship_id, tournament_id };
@@ -97,8 +94,8 @@ interface Replacement {
 }
 
 /**
- * Refuses with 409 to replace these phases: without `replace`; with finished games unless forced; always with
- * a closed match report.
+ * Refuses with 409 to replace phases: without `replace`, with finished games unless forced, with a closed
+ * match report always.
  */
 export function refuseReplacement(
   ids: number[],
@@ -111,7 +108,7 @@ export function refuseReplacement(
   if (!said.force && lost.length > 0) throw new Problem(409, said.finished);
 }
 
-/** A phase with a finished game; `closed`: with a closed match report. */
+/** `closed`: with a closed match report. */
 export interface FinishedPhase {
   phase_id: number;
   closed: boolean;

@@ -13,11 +13,11 @@ import { refreshProgress } from "../../competition/settlement/progress.ts";
 import { championshipsOf } from "../../kit/access.ts";
 import { ownParts, partsOrder, type Part, ownColumns, phaseColumns } from "../../kit/phases.ts";
 
-/** Returns the page and the count of a tournament's phases, in order. */
+/** Returns a counted page of a tournament's phases, in order. */
 export const phasesOf = (db: Database, tournament: number | SQL, page: PageQuery) =>
   phasesWhere(db, eq(phases.tournament_id, tournament), page);
 
-/** Returns the page and the count of the phases of all the caller's championships. */
+/** Returns a counted page of the phases of all the caller's championships. */
 export const ownPhases = (db: Database, tokenHash: string | null, page: PageQuery) =>
   phasesWhere(db, inArray(phases.championship_id, championshipsOf(tokenHash)), page);
 
@@ -28,7 +28,7 @@ const phasesWhere = (db: Database, where: SQL, page: PageQuery) =>
     page,
   });
 
-/** Returns the existing phases of these ids, in order. */
+/** Returns existing phases by id, in order. */
 export const findPhases = (db: Database, ids: number[]) =>
   db
     .select(phaseColumns)
@@ -39,7 +39,7 @@ export const findPhases = (db: Database, ids: number[]) =>
 type PhaseRow = typeof phases.$inferSelect;
 type NewPhase = Omit<typeof phases.$inferInsert, "order"> & { order?: number | undefined };
 
-/** Inserts an empty phase; without an order, after the tournament's last. */
+/** Inserts an empty phase, by default the last. */
 export async function insertPhase(db: Database, { order, ...values }: NewPhase) {
   const { tournament_id, championship_id } = values;
   const { row } = await write(db, {
@@ -86,7 +86,7 @@ export async function updatePhase(db: Database, before: Phase, values: Partial<P
 
 type Ordered = PhaseKey & { name: string; order: number };
 
-/** Writes name and order of several phases of a tournament at the versions that were read. */
+/** Writes name and order of phases at the versions that were read. */
 export async function updatePhases(
   db: Database,
   { tournament_id, championship_id }: Omit<PhaseKey, "id" | "version">,
@@ -115,7 +115,7 @@ export async function updatePhases(
 const spotsOf = (phaseId: number) => sql`SELECT id FROM spots WHERE phase_id = ${phaseId}`;
 const groupsOf = (phaseId: number) => sql`SELECT id FROM groups WHERE phase_id = ${phaseId}`;
 
-/** Turns a group phase into a knockout or back; rounds stay, spots are deleted with their drawn games. */
+/** Turns a group phase into a knockout or back; rounds stay, spots and their games go. */
 export async function changeFormat(db: Database, before: Phase) {
   const { id, championship_id } = before;
   const { row } = await write(db, {
@@ -164,7 +164,7 @@ const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(group
 
 type GroupFilter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
-/** Returns groups in order of their phases; without a filter, of all the caller's championships. */
+/** Returns groups by phase; without a filter, of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: GroupFilter) {
   const where = ownParts(groups, tokenHash, filter);
   return selectPage(db, groups, groupColumns, {
@@ -181,7 +181,7 @@ export const findGroup = (db: Database, id: number) =>
 export const phaseOf = (db: Database, id: number) =>
   db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
 
-/** Returns the tournament of a group. */
+/** Returns a group's tournament. */
 export const tournamentOf = (db: Database, id: number) =>
   db
     .select({ tournament_id: phases.tournament_id })
@@ -191,7 +191,7 @@ export const tournamentOf = (db: Database, id: number) =>
 type GroupRow = typeof groups.$inferSelect;
 type NewGroup = Omit<typeof groups.$inferInsert, "order"> & { order?: number | undefined };
 
-/** Inserts a group; without an order, after the phase's last. */
+/** Inserts a group, by default the last. */
 export function insertGroup(db: Database, { order, ...values }: NewGroup) {
   const { phase_id } = values;
   const next = sql`(SELECT COALESCE(MAX("order"), 0) + 1 FROM groups WHERE phase_id = ${phase_id})`;
@@ -208,7 +208,7 @@ export function insertGroup(db: Database, { order, ...values }: NewGroup) {
 export const updateGroup = (db: Database, before: Owned, values: Partial<GroupRow>) =>
   updateOwned(db, groups, groupColumns, before, values);
 
-/** SQL condition on the games that a group's deletion touches: its own, and those of its spots. */
+/** SQL condition: games of the group or its spots. */
 export const gamesOf = (id: number) => {
   const spots = sql`SELECT id FROM spots WHERE group_id = ${id}`;
   return sql`group_id = ${id} OR home_spot_id IN (${spots}) OR away_spot_id IN (${spots})`;

@@ -14,7 +14,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** A referee, visible to the account that keeps the record and the managers of its championship. */
+/** Visible to the account that keeps the record and the championship's managers. */
 export const refereeSchema = z.object({
   id: z.int(),
   admin_id: z.int(),

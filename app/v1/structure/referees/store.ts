@@ -17,10 +17,7 @@ interface Filter extends PageQuery {
   championship_id?: number | undefined;
 }
 
-/**
- * Returns the page and the count of referees by name: an account's, a championship's, or by default the
- * caller's.
- */
+/** Returns a counted page of referees by name: an account's, a championship's, by default the caller's. */
 export function refereesOf(
   db: Database,
   tokenHash: string | null,
@@ -48,7 +45,7 @@ export const championshipsOfReferee = (db: Database, id: number) =>
     SELECT DISTINCT ${columnsOf(appointments, "ap", ["championship_id"])}
     FROM appointments ap WHERE ap.referee_id = ${id}`;
 
-/** SQL condition on games that appoint the referee. */
+/** SQL condition: games that appoint the referee. */
 export const gamesOf = (id: number): SQL =>
   sql`id IN (SELECT game_id FROM appointments WHERE referee_id = ${id})`;
 
@@ -68,7 +65,7 @@ type Before = Pick<RefereeRow, "id" | "admin_id" | "version">;
 const isRow = ({ id, admin_id }: Before) =>
   and(eq(referees.id, id), eq(referees.admin_id, admin_id));
 
-/** Writes a referee; `shown` are the championships with games that name the referee. */
+/** Writes a referee; `shown`: championships with games that name the referee. */
 export async function updateReferee(
   db: Database,
   before: Before,
@@ -91,7 +88,7 @@ export async function updateReferee(
   return row;
 }
 
-/** Deletes a referee and the appointments to games that are not over. */
+/** Deletes a referee with appointments to open games. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
   write(db, {
     changes: shown,

@@ -45,9 +45,9 @@ export const registerSchema = z.object({
   version: z.int(),
 });
 
-/** The organizer's fields: contact, enrolment link, counts of athletes. */
+/** The organizer's fields. */
 export const organizerRegister = registerSchema.extend({
-  /** The team's name and look in this tournament; `team` has them too. */
+  /** Name and look in this tournament, as in `team`. */
   name: z.string(),
   short_name: z.string().nullable(),
   primary_color: z.string().nullable(),
@@ -55,10 +55,10 @@ export const organizerRegister = registerSchema.extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** Last part of the enrolment link `/c/{id}/inscricao/{…}`. */
+  /** Last part of `/c/{id}/inscricao/{…}`. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
-  /** `walkovers`: its number of walkovers excluded the team; null: the organizer did. */
+  /** null: by the organizer. */
   withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),
@@ -150,7 +150,6 @@ export const deleteRegister = operation("delete", "/v1/organizer/registers/{id}"
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-/** Teams per call. */
 const MOST_TEAMS = 128;
 
 export const createRegisters = addition("post", "/v1/organizer/tournaments/{id}/registers", {
@@ -184,7 +183,6 @@ const reason = z.string().trim().min(5).max(300);
 
 const withGames = z.object({ register: organizerRegister, games: z.array(gameSchema) });
 
-/** The outcome for a place that the team had in a knockout. */
 const placeNotice = z.object({ spot_id: z.int(), message: z.string() });
 
 export const withdrawTeam = addition("post", "/v1/organizer/registers/{id}/withdraw", {

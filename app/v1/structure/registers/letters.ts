@@ -20,7 +20,7 @@ export const hello = (names: Pick<Names, "contact"> | null): Text =>
 
 export const OF_TEAM = "teamLetters.contactFooter";
 
-/** Stands in for the names in a mail that must not show them. */
+/** Replaces names in a mail that must not show them. */
 export const ON_PAGE = "teamLetters.seeOnPage";
 
 const SECRET = "teamLetters.keepLinkSecret";
@@ -34,8 +34,8 @@ const inTournament = ({ team, tournament, championship }: Names) => ({
 const page = (link: string) => ({ label: "teamLetters.openPage", url: link }) as const;
 
 /**
- * Returns the contact's mail after a public registration: next steps and the private link. It shows no names:
- * a stranger may have typed them and the address.
+ * Returns the contact's mail after a public registration. It shows no names: a stranger may have typed them
+ * and the address.
  */
 export const receivedLetter = ({ email, link, sender }: Omit<ToContact, "names">): Mail =>
   writeLetter(email, {
@@ -94,7 +94,7 @@ export const approvedLetter = ({ email, link, names, sender }: ToContact): Mail 
     footer: OF_TEAM,
   });
 
-/** Returns the contact's mail: the team is rejected, with the organizer's reason, without a link. */
+/** Returns the contact's mail: the team is rejected. It has the reason and no link. */
 export const rejectedLetter = (
   { email, names, sender }: Omit<ToContact, "link">,
   reason: string | null,

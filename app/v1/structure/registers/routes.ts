@@ -128,7 +128,6 @@ registers.serve(withParts(updateRegister, withRole("manager", "registers")), asy
   return ownRegisterAnswer(requireFound(settled?.[0] ?? written));
 });
 
-/** Returns the mails of an edit that announce the organizer's decision to the contact. */
 async function decisionMails(
   c: ApiContext,
   before: Pick<store.OwnRegisterRow, "status" | "championship_id">,

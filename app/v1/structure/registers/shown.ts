@@ -1,12 +1,12 @@
 import type { OwnRegisterRow, RegisterRow } from "./store.ts";
 
-/** Returns a register's public fields. */
+/** Returns a public register. */
 export const registerAnswer = <Row extends RegisterRow>({ city, uf, ...row }: Row) => ({
   ...row,
   team: { ...row.team, city, uf },
 });
 
-/** Returns a register's fields for its organizer. */
+/** Returns a register for its organizer. */
 export const ownRegisterAnswer = ({
   athletes_approved,
   athletes_pending,

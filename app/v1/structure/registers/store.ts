@@ -60,13 +60,11 @@ export const registersWith = (where: SQL) => select`
 const ownRegistersWith = (where: SQL) => select`
   SELECT ${OWN_REGISTER} FROM registers r JOIN teams t ON t.id = r.team_id WHERE ${where}`;
 
-/** Returns the page and the count of a tournament's approved registers by name; `tournament` is SQL. */
+/** Returns a counted page of approved registers by name; `tournament` is SQL. */
 export const approvedRegisters = (db: Database, tournament: SQL, page: PageQuery) =>
   approvedWhere(db, sql`r.tournament_id = ${tournament}`, sql`t.search, r.id`, page);
 
-/**
- * Returns the page and the count of approved registers of the recently changed championships, newest first.
- */
+/** Returns a counted page of approved registers of recently changed championships, newest first. */
 export const recentRegisters = (db: Database, page: PageQuery) =>
   approvedWhere(
     db,
@@ -85,7 +83,7 @@ const approvedWhere = (db: Database, of: SQL, order: SQL, { page, per_page }: Pa
   };
 };
 
-/** Returns the page and the count of a tournament's registers, pending first, then by name. */
+/** Returns a counted page of a tournament's registers, pending first, then by name. */
 export const ownRegisters = (
   db: Database,
   {
@@ -113,8 +111,8 @@ export const findRegister = (db: Database, id: number) =>
 export type LetterFacts = RowOf<typeof letterFacts>;
 
 /**
- * Returns the facts for mail to a register's contact, or to `email` when an edit changes the contact.
- * `confirmed`: that address was confirmed to this organizer.
+ * Returns the facts for mail to a register's contact, or to its new `email`. `confirmed`: this organizer's
+ * mail reached it.
  */
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows(db)`
@@ -135,7 +133,7 @@ export const letterFacts = (db: Database, id: number, email?: string | null) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE r.id = ${id}`;
 
-/** Inserts a register of an existing team, with a random enrolment link. */
+/** Inserts a register of an existing team, with an enrolment link. */
 export async function insertRegister(
   db: Database,
   values: typeof registers.$inferInsert,
@@ -214,7 +212,7 @@ export async function updateRegister(
   return row;
 }
 
-/** Replaces a register's enrolment link; the old one stops working. */
+/** Replaces a register's enrolment link. */
 export async function renewEnrolmentLink(db: Database, before: Before) {
   const { row } = await write(db, {
     steps: {
@@ -229,10 +227,10 @@ export async function renewEnrolmentLink(db: Database, before: Before) {
   return row;
 }
 
-/** SQL condition on the games of the register's team in its tournament. */
+/** SQL condition: games of the register's team in its tournament. */
 export const gamesOf = (id: number): SQL => gamesOfAll(sql`${id}`);
 
-/** Deletes a register with its inscriptions; its spots are free and its games lose the team. */
+/** Deletes a register with its inscriptions; its games lose the team. */
 export const deleteRegister = (db: Database, before: RegisterRow) =>
   write(db, {
     changes: before.championship_id,
@@ -260,7 +258,6 @@ const leave = (
     AND championship_id = ${championship_id}`;
 };
 
-/** An imported team; a missing field stays empty. */
 interface NewTeam {
   name: string;
   short_name?: string | null | undefined;
@@ -276,8 +273,8 @@ interface Place {
 }
 
 /**
- * Registers the owner's teams in a tournament by name, returned in the given order. Creates missing teams and
- * keeps existing registers. The database checks what exists, so two calls at once create nothing twice.
+ * Registers the owner's teams by name and returns them in order. Creates missing teams, keeps existing
+ * registers. Parallel calls create nothing twice, because the database checks.
  */
 export async function registerTeams(
   db: Database,
@@ -314,7 +311,7 @@ export async function registerTeams(
   return registered;
 }
 
-/** Returns the tournament's registers of the owner's teams with these names, in this order. */
+/** Returns registers of the owner's teams by name, in this order. */
 export function registersNamed(
   db: Database,
   { id, championship_id }: Place,

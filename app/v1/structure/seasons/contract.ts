@@ -101,15 +101,15 @@ export const getHistory = addition("get", "/v1/championships/{id}/history", {
 const person = z.object({ id: z.int(), name: z.string() });
 
 const allTimeScorer = z.object({
-  /** Shared by athletes with equal goals. */
+  /** Shared by equal athletes. */
   position: z.int(),
   user: person,
   goals: z.int(),
-  /** The athlete's teams, most goals first, under the name of each one's last edition. */
+  /** Most goals first, each under its latest name. */
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),
 });
 
-/** Cursor: athlete, goals and position of the last row. */
+/** Cursor: athlete, goals, position. */
 const scorerPlace = z.tuple([z.int(), z.int(), z.int()]);
 
 export const listAllTimeScorers = addition("get", "/v1/championships/{id}/scorers", {

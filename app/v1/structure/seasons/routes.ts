@@ -115,10 +115,7 @@ interface InCategory<Row> {
   tournaments: Row[];
 }
 
-/**
- * Returns the tournaments of the category asked for, newest first. Default: the category of the newest
- * champion, which is the first in the list.
- */
+/** Default: the category of the newest champion. */
 function inCategory<Row extends store.CategoryRow>(
   newestFirst: readonly Row[],
   asked: ReturnType<typeof categoryIn>,
@@ -145,7 +142,7 @@ history.serve(getHistory, async (c) => {
     scorers: store.topScorersOf(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
-  // Editions without stored history are read in one trip.
+  // One trip for all.
   const read = await Promise.all(
     editions
       .filter((row) => tournaments.includes(row))
@@ -157,7 +154,7 @@ history.serve(getHistory, async (c) => {
   return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
 });
 
-/** Sorts by newest season, then by the season's own order. */
+/** Newest season first, in each the own order. */
 const newestFirst = (editions: readonly store.EditionRow[]) =>
   [...Map.groupBy(editions, ({ season_id }) => season_id).values()].toReversed().flat();
 

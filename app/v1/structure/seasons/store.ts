@@ -47,7 +47,7 @@ const columns = () => ({
   version: seasons.version,
 });
 
-/** Returns the page and the count of the seasons of `championships`, a subquery of ids, newest first. */
+/** Returns a counted page of seasons, newest first; `championships` is a subquery of ids. */
 export const seasonsOf = (db: Database, championships: SQL, page: PageQuery) =>
   selectPage(db, seasons, columns(), {
     where: sql`${seasons.championship_id} IN ${championships}`,
@@ -69,7 +69,7 @@ export const updateSeason = (
   values: Partial<Pick<SeasonRow, "name" | "year" | "status" | "categories">>,
 ) => updateOwned(db, seasons, columns(), before, values);
 
-/** SQL condition on games of the season's tournaments. */
+/** SQL condition: games of the season's tournaments. */
 export const gamesOfSeason = (id: number): SQL =>
   sql`tournament_id IN (SELECT id FROM tournaments WHERE season_id = ${id})`;
 
@@ -93,8 +93,8 @@ export interface EditionRow extends KeptRow {
 }
 
 /**
- * Returns a championship's public tournaments with their stored history, oldest first. Tournaments that
- * surely have another category come without it.
+ * Returns public tournaments with stored history, oldest first; those surely of another category come without
+ * it.
  */
 export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
   rows<EditionRow>(db)`
@@ -105,7 +105,7 @@ export const editionsOf = (db: Database, championship: string, asked: string | n
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`;
 
-/** SQL condition: the tournament `t` has the category, or its name may contain it. */
+/** SQL condition: the column or the name of the tournament `t` may contain the category. */
 const mayHave = (asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`1`
@@ -113,10 +113,7 @@ const mayHave = (asked: string | null | undefined): SQL =>
 
 const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
-/**
- * Returns the top scorers per public tournament and team, by name: one more than shown, which reveals that
- * there are others.
- */
+/** Returns the top scorers per public tournament and team, one more than shown to reveal others. */
 export const topScorersOf = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
@@ -135,7 +132,7 @@ export const topScorersOf = (db: Database, championship: string) =>
 
 export type CategoryRow = RowOf<typeof categoriesOf>;
 
-/** Returns a championship's public tournaments with category facts and champion, newest season first. */
+/** Returns public tournaments with category facts and champion, newest season first. */
 export const categoriesOf = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "champion_id"])},
@@ -144,16 +141,12 @@ export const categoriesOf = (db: Database, championship: string) =>
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year DESC, s.id DESC, t.id`;
 
-/** SQL queries: sums of goals, and the tournaments they cover. */
 interface ScorerSums {
   sums: SQL;
   tournaments: Columns<{ id: number }>;
 }
 
-/**
- * SQL expression: the likely category column for a page of scorers, empty for none. Only tournament names
- * decide (domain/competition/category.ts).
- */
+/** SQL: likely category column, empty for none. Only names decide (domain/competition/category.ts). */
 const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`(
@@ -165,7 +158,7 @@ const likelyCategory = (championship: SQL, asked: string | null | undefined): SQ
         ns.year DESC, ns.id DESC, n.id LIMIT 1)`
     : sql`${asked ?? ""}`;
 
-/** Returns the sums that triggers maintain, in index order, per category column. */
+/** Returns the sums that triggers keep per category column. */
 export function keptSums(ref: string, asked: string | null | undefined): ScorerSums {
   const championship = championshipRef(ref);
   const category = likelyCategory(championship, asked);
@@ -178,7 +171,7 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
   };
 }
 
-/** Returns the sums of these tournaments, for categories that the column alone does not identify. */
+/** Returns sums of these tournaments, when the column does not suffice. */
 export function sumsOf(ids: readonly number[]): ScorerSums {
   const named = select`
     SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;
@@ -193,8 +186,8 @@ export function sumsOf(ids: readonly number[]): ScorerSums {
 type ScorersQuery = LongQuery<[user: number, goals: number, position: number]>;
 
 /**
- * Returns the page and the count of scorers, most goals first, then by name, with the tournaments covered.
- * Cursors work as in stats/store.ts. Names of minors are reduced where a tournament asks for it.
+ * Returns a counted page of scorers, most goals first, then by name. Minors' names are reduced where a
+ * tournament asks for it.
  */
 export function allTimeScorersOf(
   db: Database,

@@ -14,7 +14,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** The source of a spot's team while the spot is empty. */
+/** Source of a spot's team. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
   z.object({ kind: z.literal("phase_position"), phase_id: idSchema, position: z.int().min(1) }),
@@ -25,7 +25,7 @@ export const spotSourceSchema = z.discriminatedUnion("kind", [
     rank: z.int().min(1),
     /** Teams of this group come here only if there is no other. */
     avoid_group_id: idSchema.nullable().default(null),
-    /** The published bracket whose table chooses the group; null: the rank does. */
+    /** Bracket whose table chooses the group; null: the rank. */
     published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
@@ -41,9 +41,9 @@ export const spotSchema = z.object({
   name: z.string(),
   order: z.int(),
   source: spotSourceSchema.nullable(),
-  /** Filled by hand: the source neither fills nor clears it. */
+  /** True when filled by hand: the source has no effect. */
   manual: z.boolean(),
-  /** The source's team; differs from `register_id` when a manual choice or a played game keeps that one. */
+  /** The source's team, also when another one was kept by hand or by a played game. */
   source_register_id: z.int().nullable(),
   version: z.int(),
 });

@@ -24,7 +24,6 @@ const sourceIds = (source: SpotSource | null | undefined) => ({
   avoided: source && "avoid_group_id" in source ? source.avoid_group_id : null,
 });
 
-/** Collects all ids of the inputs for one lookup. */
 function linksOf(inputs: Pointing[]): store.LinkIds {
   const ids: store.LinkIds = { group: [], register: [], phase: [], spot: [] };
   const add = (kind: keyof store.LinkIds, id: number | null | undefined) => {
@@ -47,7 +46,6 @@ interface Place {
   tournament_id: number;
 }
 
-/** Returns an error for each link outside the spot's phase or tournament; paths start with `path`. */
 function strayLinks(input: Pointing, at: Place, links: store.Link[], path = ""): FieldError[] {
   const errors: FieldError[] = [];
   const check = (
@@ -176,10 +174,7 @@ type Edit = {
     | undefined;
 };
 
-/**
- * Returns true when the spot is filled by hand after the edit: a register is named for a spot with a source.
- * Clearing the register or the source undoes that.
- */
+/** True when a register is named for a spot with a source; clearing either undoes that. */
 function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
   const source = edit.source === undefined ? before.source : edit.source;
   if (source === null) return false;
@@ -187,7 +182,7 @@ function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): bool
   return edit.register_id === undefined ? before.manual : edit.register_id !== null;
 }
 
-/** Returns the spot after the edit: missing fields stay, null clears. */
+/** Missing fields stay; null clears. */
 const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
   ...spot,
   group_id: edit.group_id === undefined ? spot.group_id : edit.group_id,
@@ -200,7 +195,6 @@ const editSpot = <S extends store.Spot>(spot: S, edit: Edit): S => ({
 
 type Filled = Pick<store.Spot, "id" | "phase_id" | "name" | "register_id">;
 
-/** Returns the spots that get another register. */
 const filledBy = (changes: Change[]): store.SeatedSpot[] =>
   changes.flatMap(({ before, after: { id, phase_id, name, register_id } }) =>
     register_id === null || register_id === before.register_id
@@ -208,10 +202,7 @@ const filledBy = (changes: Change[]): store.SeatedSpot[] =>
       : [{ id, phase_id, name, register_id }],
   );
 
-/**
- * Returns errors for registers that would fill two spots of a phase after the call. `after` has all its
- * spots, so two of them may swap.
- */
+/** `after` has all the call's spots, so two may swap. */
 function seatedTwice(
   after: Filled[],
   seated: store.SeatedSpot[],
@@ -237,10 +228,7 @@ interface Change {
   after: store.Spot;
 }
 
-/**
- * Returns the spots whose games change team or group; 409 when a finished game uses one: reset the game
- * first.
- */
+/** 409 for spots of finished games: reset the game first. */
 function movedSpots(changes: Change[], played: { id: number }[]): number[] {
   const moved = changes
     .filter(

@@ -21,7 +21,6 @@ const columns = {
   >`(SELECT team_id FROM registers WHERE registers.id = ${spots.register_id})`.as("team_id"),
 };
 
-/** A spot with its tournament, which the answer omits. */
 const placedColumns = {
   ...columns,
   tournament_id:
@@ -32,11 +31,11 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
-/** Returns spots in order of their phases; without a filter, of all the caller's championships. */
+/** Returns spots by phase; without a filter, of all the caller's championships. */
 export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
-/** Returns the page and the count of a tournament's spots, in order of their phases. */
+/** Returns a counted page of a tournament's spots, by phase. */
 export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,
@@ -51,7 +50,7 @@ const spotsWhere = (db: Database, where: SQL | undefined, page: PageQuery) =>
     page,
   });
 
-/** Returns the existing spots of these ids, in order. */
+/** Returns existing spots by id, in order. */
 export const findSpots = (db: Database, ids: number[]) =>
   db
     .select(placedColumns)
@@ -59,13 +58,13 @@ export const findSpots = (db: Database, ids: number[]) =>
     .where(sql`${spots.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     .orderBy(spots.phase_id, spots.order, spots.id);
 
-/** Returns the tournament of a phase. */
+/** Returns a phase's tournament. */
 export const tournamentOfPhase = (db: Database, phaseId: number) =>
   db.select({ tournament_id: phases.tournament_id }).from(phases).where(eq(phases.id, phaseId));
 
 export type SeatedSpot = RowOf<typeof seatedIn>;
 
-/** Returns the filled spots of the phases in `phaseIds`, an SQL subselect. */
+/** `phaseIds` is an SQL subselect. */
 const seatedIn = (db: Database, phaseIds: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "phase_id", "name"])},
@@ -76,14 +75,13 @@ const seatedIn = (db: Database, phaseIds: SQL) =>
 /** Returns the filled spots of a phase. */
 export const seatedSpots = (db: Database, phaseId: number) => seatedIn(db, sql`SELECT ${phaseId}`);
 
-/** Returns the filled spots of the phases that these spots belong to. */
+/** Returns the filled spots of these spots' phases. */
 export const seatedBeside = (db: Database, ids: number[]) =>
   seatedIn(
     db,
     sql`SELECT phase_id FROM spots WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
 
-/** Guards that each register fills one spot per phase. */
 const eachOnce = (db: Database, filled: { phase_id: number; register_id: number | null }[]) =>
   guard(
     db,
@@ -103,7 +101,7 @@ export interface LinkIds {
 
 export type Link = RowOf<typeof findLinks>;
 
-/** Returns the targets of spots' links, with their phase and tournament. */
+/** Returns the targets of links, with phase and tournament. */
 export function findLinks(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;
@@ -123,7 +121,7 @@ type NewSpot = Omit<typeof spots.$inferInsert, "order" | "name"> & {
   name?: string | undefined;
 };
 
-/** Inserts a spot. Default order: after the phase's last; default name: "Vaga" and the order. */
+/** Inserts a spot, by default the last, named "Vaga" and its order. */
 export async function insertSpot(db: Database, { order, name, ...values }: NewSpot) {
   const { phase_id, championship_id } = values;
   const place =
@@ -155,9 +153,8 @@ export async function insertSpot(db: Database, { order, name, ...values }: NewSp
 export type Spot = Omit<SpotRow, "created_at" | "updated_at"> & { tournament_id: number };
 
 /**
- * Writes spots of a championship as in `after`, at the versions that were read. `moved` have another register
- * or group: their games get the register's team and the home spot's group. `filled` got a register, which no
- * other spot of the phase may have.
+ * Writes spots as in `after` at the versions that were read. Games of `moved` spots get the new team and
+ * group. No other spot of the phase may have a register of `filled`.
  */
 export async function updateSpots(
   db: Database,
@@ -189,7 +186,6 @@ export async function updateSpots(
   return written;
 }
 
-/** Gives the games of these spots the team of their register. */
 function takeTeams(db: Database, championshipId: number, side: "home" | "away", ids: number[]) {
   const spot = sql.identifier(`${side}_spot_id`);
   const team = sql.identifier(`${side}_team_id`);
@@ -202,19 +198,18 @@ function takeTeams(db: Database, championshipId: number, side: "home" | "away", 
     AND (games.${team} IS NOT r.team_id OR games.group_id IS NOT ${group})`;
 }
 
-/** Returns those of the spots that a finished game uses. */
+/** Returns the spots that a finished game uses. */
 export const playedSpots = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${value("id", sql<number>`j.value`)} FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (
       SELECT 1 FROM games g WHERE g.finished = 1 AND (g.home_spot_id = j.value OR g.away_spot_id = j.value))`;
 
-/** SQL condition on games that use one of the spots. */
 const gamesOf = (ids: number[]) => {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   return sql`home_spot_id IN ${among} OR away_spot_id IN ${among}`;
 };
 
-/** Deletes a spot; its games lose the home or away side. */
+/** Deletes a spot; its games lose that side. */
 export const deleteSpot = (db: Database, before: Spot) =>
   write(db, {
     changes: before.championship_id,

@@ -21,14 +21,13 @@ import { documentMask } from "../../people/personal-data/contract.ts";
 import { shirt, squadRole } from "../../people/inscriptions/contract.ts";
 import { teamFields, teamFiles, teamSchema } from "../../people/teams/contract.ts";
 
-/** The contact fields of a team's register. */
 export const contactFields = {
   contact_name: mailedName().nullable().optional(),
   contact_email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
   contact_phone: withoutAddress(text(40)).nullable().optional(),
 };
 
-/** The page's query parameter that proves receipt of the mail. */
+/** Query parameter that proves receipt of the mail. */
 export const CONTACT = "contato";
 
 export const confirmContact = addition("post", "/v1/team/contact", {
@@ -39,9 +38,9 @@ export const confirmContact = addition("post", "/v1/team/contact", {
   responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
 });
 
-/** Data that the team's contact entered on an athlete, and may read again. */
+/** Entered by the team's contact, who may read it again. */
 const personal = z.object({
-  /** The version that an edit of `/v1/users/{id}` names. */
+  /** For edits of `/v1/users/{id}`. */
   version: z.int(),
   birth_date: z.string().nullable(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable(),
@@ -53,7 +52,6 @@ const personal = z.object({
 });
 
 export const squadSchema = z.object({
-  /** The inscription's id. */
   id: z.int(),
   user_id: z.int(),
   name: z.string(),
@@ -66,7 +64,7 @@ export const squadSchema = z.object({
   landing: z.boolean(),
   has_document: z.boolean(),
   has_document_file: z.boolean(),
-  /** null when the organizer or the athlete entered the data. */
+  /** null when others entered the athlete. */
   personal: personal.nullable(),
   version: z.int(),
 });
@@ -80,15 +78,13 @@ export const teamRegister = placeSchema.omit({ team: true }).extend({
   contact_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
-  /** True when the contact confirmed the address. */
   contact_confirmed: z.boolean(),
-  /** Last part of the athletes' enrolment link. */
+  /** Last part of the enrolment link. */
   enrolment_token: z.string().nullable(),
   squad: z.array(squadSchema),
   version: z.int(),
 });
 
-/** A tournament of the team's organizer with open registration and without this team. */
 const openTournament = z.object({
   id: z.int(),
   name: z.string(),
@@ -97,10 +93,9 @@ const openTournament = z.object({
   championship: z.string(),
 });
 
-/** The team's private page, without its secret. */
+/** Without the page's secret. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
-  /** Tournaments where the team may register again. */
   open_tournaments: z.array(openTournament),
   /** The newest twenty. */
   registers: z.array(teamRegister),

@@ -7,7 +7,7 @@ import type { OpenRow, TeamRegisterRow } from "./store.ts";
 import { NO_ENROLMENT_RULES, windowAt } from "../../../domain/people/enrolment.ts";
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
 
-/** Returns an athlete of the roster for the team's contact; the document is already masked. */
+/** Returns an athlete for the team's contact, with the document masked before. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
   const {
     user_version: version,
@@ -28,7 +28,7 @@ export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
   };
 }
 
-/** Returns a register of the team with its roster. */
+/** Returns a register with its roster. */
 export function registerShown(
   row: TeamRegisterRow,
   squad: SquadRow[],
@@ -50,7 +50,7 @@ interface PageRows {
   open: OpenRow[];
 }
 
-/** Returns the team's private page without its secret; null for an unknown uuid. */
+/** Returns the team's private page; null for an unknown uuid. */
 export async function pageOf(
   env: Env,
   { team, registers, squad: sealed, open }: PageRows,

@@ -41,7 +41,6 @@ import { requireConsent, sealedChange } from "../../people/personal-data/access.
 import { NO_TEAM, teamUuid } from "../../kit/team-link.ts";
 import { unconfirmedBy } from "./contact.ts";
 
-/** Admits the contact of the team whose register the path names. */
 const teamsDoor: Door = async (c) => {
   const uuid = await teamUuid(c);
   requireFound((await placeQuery(c.var.db, ofTeam(idIn(c), uuid)))[0]);
@@ -100,17 +99,17 @@ team.serve(removeAthlete, async (c) => {
 });
 
 /**
- * Returns the proof that this contact received the mail with the link. The team's uuid alone proves nothing:
- * the organizer reads it too. Nothing is stored; another uuid or address gives another proof.
+ * Returns the proof that this contact received the link by mail. The uuid proves nothing: the organizer reads
+ * it too. Nothing is stored.
  */
 export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
   keyedHash(env, `contact:${uuid}:${email}`);
 
-/** Returns the link to a team's page for a mail to its contact. */
+/** Returns a contact's link to the team's page. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
   linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
 
-/** Returns the contact that the proof belongs to. Compares hashes against timing attacks. */
+/** Returns the proof's contact; compares hashes against timing attacks. */
 export async function provenContact(env: Env, uuid: string, emails: string[], proof: string) {
   const given = await hashToken(proof);
   const expected = await Promise.all(

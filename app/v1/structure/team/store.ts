@@ -46,7 +46,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
   return row;
 }
 
-/** Releases an athlete already decided on; the organizer publishes the release. */
+/** Releases an approved athlete; the organizer publishes it. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -59,10 +59,7 @@ export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) 
     ],
   });
 
-/**
- * Removes a pending athlete without a trace. The athlete's row goes too if this team's contact created it and
- * nothing else uses it.
- */
+/** Removes a pending athlete, and the athlete's row if only this team's contact used it. */
 export const dropAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -83,10 +80,7 @@ export const contactsOf = (db: Database, uuid: string) =>
     FROM registers r JOIN teams tm ON tm.id = r.team_id
     WHERE tm.uuid = ${uuid} AND r.contact_email IS NOT NULL`;
 
-/**
- * Marks the contact of registers as confirmed if the address is unchanged. Keeps the version, so that an open
- * form of the register stays valid.
- */
+/** Confirms the contact if the address is unchanged. Keeps the version, so an open form stays valid. */
 export const confirm = (db: Database, email: string, registers: RowOf<typeof contactsOf>[]) =>
   write(db, {
     steps: [
@@ -120,12 +114,10 @@ const registersWith = (where: SQL) => select`
 
 export type TeamRegisterRow = RowOf<typeof registersWith>;
 
-/** More would put a team's whole past on one page. */
 const SHOWN_REGISTERS = 20;
 
 /**
- * SQL condition: the register `r` is of a copied championship, and the team has an older one under the same
- * tournament, season and championship names. While that one exists, its contact uses it.
+ * SQL condition: the register `r` is a copy, and the original of the same names still exists for its contact.
  */
 const IS_COPIED = sql`EXISTS (
   SELECT 1 FROM registers o
@@ -137,7 +129,7 @@ const IS_COPIED = sql`EXISTS (
   AND (rt.import_key IS NOT NULL OR EXISTS (SELECT 1 FROM imports WHERE championship_id = rc.id))
   AND oc.name = rc.name AND os.name = rs.name AND ot.name = rt.name)`;
 
-/** Returns the statements of a team's private page: team, newest registers, rosters. */
+/** Returns the statements of a team's private page. */
 export const pageQueries = (db: Database, uuid: string) => {
   const newest = sql`rg.id IN (
     SELECT r.id FROM registers r
@@ -151,7 +143,7 @@ export const pageQueries = (db: Database, uuid: string) => {
   };
 };
 
-/** Returns open tournaments for the team, before their registration period is checked. */
+/** Before their registration period is checked. */
 const openFor = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "inscription_info"])},
@@ -168,7 +160,7 @@ const openFor = (db: Database, uuid: string) =>
 
 export type OpenRow = RowOf<typeof openFor>;
 
-/** Writes the team of the uuid and returns its page. */
+/** Writes the team and returns its page. */
 export async function updateTeam(
   db: Database,
   uuid: string,
@@ -184,13 +176,13 @@ export async function updateTeam(
   });
 }
 
-/** Returns the statements of a register of the team and its roster. */
+/** Returns the statements of a register and its roster. */
 export const registerQueries = (db: Database, uuid: string, id: number) => ({
   register: one(rows(db, registersWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`))),
   squad: rows(db, squadWith(sql`rg.id = ${id} AND tm.uuid = ${uuid}`)),
 });
 
-/** Returns the statements of an athlete on a roster of the team, and of the register. */
+/** Returns the statements of an athlete and the register. */
 export const athleteQueries = (db: Database, uuid: string, id: number) => ({
   athlete: one(rows(db, squadWith(sql`i.id = ${id} AND tm.uuid = ${uuid}`))),
   place: one(
@@ -209,7 +201,7 @@ type RegisterChange = Partial<
   >
 >;
 
-/** Writes the fields of a register that only the private page shows. */
+/** Writes the fields that only the private page shows. */
 export async function updateRegister(
   db: Database,
   uuid: string,

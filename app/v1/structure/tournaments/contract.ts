@@ -55,7 +55,6 @@ export const RELATIONS = [
   "inscriptions",
 ] as const;
 
-/** Address of a related list. */
 const relation = z.object({ href: z.string() });
 
 /** One category of one season, with its rulebook. */
@@ -74,14 +73,13 @@ export const tournamentSchema = z.object({
   is_called: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
-  /** Number of periods. */
   periods: z.int(),
   /** True when athletes under 18 show as first name and last initial. */
   reduce_minors_names: z.boolean(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
   inscription_info: inscriptionInfoSchema.nullable(),
-  /** Extra conditions to play beyond inscription and suspension; null: none. */
+  /** Conditions to play beyond inscription and suspension. */
   eligibility_rules: eligibilityRulesSchema.nullable(),
   /** The previous edition; its open suspensions continue here. */
   follows_id: z.int().nullable(),
@@ -89,7 +87,6 @@ export const tournamentSchema = z.object({
   current_round: ref.extend({ order: z.int() }).nullable(),
   logo: z.string().nullable(),
   rules: z.string().nullable(),
-  /** Size of the rules file. */
   rules_bytes: z.int().nullable(),
   games: relation,
   phases: relation,
@@ -108,21 +105,20 @@ const tournamentFields = {
   status: status.optional(),
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
-  /** Default on creation: the usual length of this kind of football. */
+  /** Default: usual for this kind of football. */
   game_duration: z.int().min(1).max(240).optional(),
   periods: z.int().min(1).max(MOST_PERIODS).optional(),
   reduce_minors_names: z.boolean().optional(),
-  /** A preset's name, or an own rulebook. */
   tournament_rankings: z.union([presetSchema, givenRankingRules]).optional(),
   stats_rules: givenStatsRules.optional(),
   inscription_info: givenInscriptionInfo.nullable().optional(),
   eligibility_rules: givenEligibilityRules.nullable().optional(),
 };
 
-/** Required to change the rules after the first finished game. */
+/** Required after the first finished game. */
 const rulesReason = { rules_reason: name(500).optional() };
 
-/** For one tournament only: two cannot follow the same edition. */
+/** Two tournaments cannot follow the same edition. */
 const edition = { follows_id: idSchema.nullable().optional() };
 
 const files = { logo: "image", rules: "document" } as const;
@@ -197,11 +193,10 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   },
 });
 
-/** The list's address and, on request, its first page. */
+/** Address and, on request, first page. */
 const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
   list.partial().extend(relation.shape);
 
-/** A public tournament with the lists that `include` names. */
 const tournamentDetail = tournamentSchema.extend({
   games: relationOf(longListOf(gameSchema)),
   phases: relationOf(listOf(phaseSchema)),
@@ -229,15 +224,13 @@ export const getTournament = operation("get", "/v1/tournaments/{id}", {
   responses: { 200: json(tournamentDetail, "Torneio"), ...readErrors },
 });
 
-/** One version of a tournament's rules. */
 const rulebookVersion = z.object({
-  /** Starts at 1; the highest is in force. */
+  /** From 1; the highest is in force. */
   number: z.int(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
-  /** Reason of the change; null for the first version and before the first finished game. */
+  /** Null before the first finished game. */
   reason: z.string().nullable(),
-  /** null when the author is unknown. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
 });
@@ -252,11 +245,11 @@ const regulationSchema = z.object({
   tournament_id: z.int(),
   /** Points, ties, cards and walkovers. */
   sentences: z.array(z.string()),
-  /** The whole regulation by section; empty sections are omitted. */
+  /** The whole regulation without empty sections. */
   sections: z.array(
     z.object({
       topic: z.enum(REGULATION_TOPICS),
-      /** `items` follow the text in order. */
+      /** `items` follow the text. */
       clauses: z.array(z.object({ text: z.string(), items: z.array(z.string()) })),
     }),
   ),

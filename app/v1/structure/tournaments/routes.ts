@@ -38,7 +38,7 @@ import { hello, OF_TEAM, ON_PAGE } from "../registers/letters.ts";
 import { contactLink } from "../team/routes.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** Returns the statements that mail a call-up to the teams, each with its private link. */
+/** Returns the statements that mail a call-up, with each team's private link. */
 export const callUpMails = async (c: ApiContext, teams: store.CalledRow[]) =>
   queueLetters(
     c,
@@ -90,7 +90,6 @@ tournaments.serve(listTournaments, async (c) => {
   return pageOf(rows, counted, query);
 });
 
-/** SQL: the championship of a list's filter, direct or through the season. */
 function championshipOfList({ championship, season }: { championship?: number; season?: number }) {
   if (championship !== undefined) return sql`${championship}`;
   return season === undefined ? undefined : championshipOf("seasons", season);
@@ -161,10 +160,7 @@ tournaments.serve(deleteTournament, async (c) => {
   await store.deleteTournament(db, current);
 });
 
-/**
- * Refuses an edition outside the championship, and one that itself follows this tournament: open suspensions
- * would return to their origin.
- */
+/** An edition must not follow this tournament: open suspensions would return to their origin. */
 function checkEdition(
   followsId: number | null | undefined,
   edition: store.Edition | undefined,
@@ -214,7 +210,6 @@ tournaments.serve(updateManyTournaments, async (c) => {
   return { tournaments: ids.map((id) => requireFound(after.get(id))) };
 });
 
-/** Refuses with 422 a repeated tournament, or versions that do not match the ids. */
 function refuseUneven(ids: number[], versions: number[] | undefined): void {
   const twice = ids.findIndex((id, i) => ids.indexOf(id) < i);
   if (twice >= 0) throw Problem.field(`ids.${twice}`, "repeated", "tournaments.twice");
@@ -225,10 +220,9 @@ function refuseUneven(ids: number[], versions: number[] | undefined): void {
 
 type Standing = Awaited<ReturnType<typeof store.standings>>[number];
 
-/** Returns the caller, a manager or owner in every tournament's championship; else `requireRole` refuses. */
 function requireAll(access: AccessRow[], ids: number[], roles: Standing[]): AccessRow {
   const admin = requireAdmin(access);
-  // A missing tournament counts before a too low role.
+  // A missing tournament is reported before a low role.
   if (roles.length < ids.length || roles.some(({ role }) => role === null)) throw notFound();
   for (const standing of roles) requireRole([{ ...admin, ...standing }], "manager");
   return admin;

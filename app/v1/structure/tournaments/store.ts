@@ -20,9 +20,8 @@ import type { RELATIONS } from "./contract.ts";
 export type CalledRow = RowOf<typeof calledTeams>;
 
 /**
- * Returns the approved teams of the tournaments that an edit calls up: none unless `isCalled` is true, and
- * none of a tournament called up before. `confirmed`: the contact confirmed the address to this organizer;
- * `announced`: the tournament's information is public.
+ * Returns the approved teams that an edit calls up: only with `isCalled`, and once per tournament.
+ * `confirmed`: the contact confirmed the address to this organizer; `announced`: the tournament is public.
  */
 export const calledTeams = (db: Database, ids: number[], isCalled: boolean | undefined) =>
   rows(db)`
@@ -45,10 +44,7 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
 
 export type Edition = RowOf<typeof findEdition>;
 
-/**
- * Returns the edition to follow, and if it itself follows the tournament `id` over any number of editions;
- * `id` is null for a new one.
- */
+/** Returns the edition to follow, and if it follows the tournament `id` itself, directly or not. */
 export const findEdition = (
   db: Database,
   followsId: number | null | undefined,
@@ -67,7 +63,6 @@ interface Ref {
   name: string;
 }
 
-/** SQL column: a related list with its address. */
 const relation = (name: (typeof RELATIONS)[number], href: SQL) =>
   jsonColumn<{ href: string }>(sql`json_object('href', ${href})`, name);
 
@@ -76,7 +71,7 @@ const ofTournament = (address: string) => sql`${address} || '?tournament=' || ${
 const within = (name: string) =>
   sql`'/v1/tournaments/' || ${tournaments.id} || '?include=' || ${name}`;
 
-// Column names without the table for single-table statements; subqueries must not have the same names.
+// Single-table statements omit table names, so subqueries must not share column names.
 export const columns = {
   id: tournaments.id,
   championship_id: tournaments.championship_id,
@@ -131,7 +126,7 @@ export const columns = {
 
 type Filter = PageQuery & { championship?: number | undefined; season?: number | undefined };
 
-/** Returns the tournaments of the caller's championships, newest season first. */
+/** Returns the caller's tournaments, newest season first. */
 export function listTournaments(db: Database, tokenHash: string | null, filter: Filter) {
   const where = and(
     inArray(tournaments.championship_id, championshipsOf(tokenHash)),
@@ -151,7 +146,7 @@ export function listTournaments(db: Database, tokenHash: string | null, filter: 
   });
 }
 
-/** Returns the tournament's id if the caller may see all of it. */
+/** Returns the id if the caller may see the whole tournament. */
 export const findShown = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])} FROM tournaments t WHERE t.id = ${tournamentRef({ tournament: id })}`;
@@ -159,7 +154,7 @@ export const findShown = (db: Database, id: number) =>
 export const findTournament = (db: Database, id: number) =>
   db.select(columns).from(tournaments).where(eq(tournaments.id, id));
 
-/** Returns the default kind of football for a season's tournament. */
+/** Returns a season's default kind of football. */
 export const modalityOf = (db: Database, seasonId: number) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["modality"])}
@@ -170,7 +165,7 @@ type NewTournament = typeof tournaments.$inferInsert;
 
 type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns">;
 
-/** Inserts a tournament and the first version of its rules. */
+/** Inserts a tournament with its first rules. */
 export async function insertTournament(
   db: Database,
   values: NewTournament,
@@ -237,7 +232,7 @@ export const deleteTournament = (db: Database, before: Before) =>
 
 const idList = (ids: number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Returns the caller's role in each tournament's championship; missing tournaments have no row. */
+/** Returns the caller's role per tournament; missing ones have no row. */
 export const standings = (c: ApiContext, ids: number[]) =>
   rows(c.var.db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])},

@@ -6,15 +6,14 @@ import { gamesWith } from "../../../matchday/games/store.ts";
 import { tournamentRef } from "../../../kit/target.ts";
 import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
-/** A game scheduled before these UTC times is late. */
+/** Games scheduled before these UTC times are late. */
 export interface Due {
-  /** For games with a kick-off time. */
+  /** With a kick-off time. */
   kickoff: string;
-  /** For games with a day only. */
+  /** With a day only. */
   day: string;
 }
 
-/** SQL condition on the games `g`: scheduled, not finished, with a date. */
 const isPlanned = sql`g.status = 'scheduled' AND g.finished = 0 AND g.starts_at IS NOT NULL`;
 
 const isLate = ({ kickoff, day }: Due): SQL =>
@@ -33,7 +32,7 @@ export const seasonsOf = (db: Database, championshipId: number) =>
     .where(eq(seasons.championship_id, championshipId))
     .orderBy(desc(seasons.year), desc(seasons.id));
 
-/** Returns the default tournament of a championship. */
+/** Returns a championship's default tournament. */
 export const defaultTournament = (db: Database, championshipId: number) =>
   rows(db)`
     SELECT ${value("id", sql<number | null>`${tournamentRef({ championship: String(championshipId) })}`)}`;
@@ -52,14 +51,14 @@ const countOf = <Table extends "registers" | "inscriptions", Status extends "app
 const sumOf = <const Field extends string>(field: Field, sum: SQL) =>
   value(field, sql<number>`COALESCE(${sum}, 0)`);
 
-/** SQL: number of ties of the stored tournament `k` with all games played and no winner. */
+/** SQL: ties of the stored tournament `k` with all games played and no winner. */
 const UNDECIDED_TIES = sql`(
   SELECT COUNT(*) FROM json_each(k.ties) tie
   WHERE tie.value ->> 'winner' IS NULL AND json_array_length(tie.value, '$.legs') > 0
   AND NOT EXISTS (
     SELECT 1 FROM json_each(tie.value, '$.legs') leg WHERE leg.value ->> 'status' <> 'finished'))`;
 
-/** Returns a championship's tournaments with counts of teams, athletes, phases and games. */
+/** Returns a championship's tournaments with their counts. */
 export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -86,7 +85,7 @@ export const tournamentsOf = (db: Database, championshipId: number, due: Due) =>
     LEFT JOIN competitions k ON k.tournament_id = t.id
     WHERE t.championship_id = ${championshipId} ORDER BY t.id`;
 
-/** Returns the live games, then the next ones. Only these few are read as whole rows. */
+/** Returns the live games, then the next ones. */
 export const nextGames = (db: Database, championshipId: number, due: Due) =>
   listGames(
     db,

@@ -28,19 +28,17 @@ import type { Text } from "../../../../texts/text.ts";
 
 type DoorRow = Awaited<ReturnType<typeof doorQuery>>[number];
 
-/** Refuses with 422 unless the call names exactly one: an existing team or a new name. */
 function requireOneTeam({ team_id, name }: Asked): void {
   if ((team_id === undefined) === (name === undefined)) {
     throw Problem.field("team_id", "required", "registers.idOrName");
   }
 }
 
-/** True when the caller runs the championship and needs no approval. */
 const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
 
 /**
- * Returns the door a team enters by. An existing team needs the organizer's (401, 403 or 404 for others); a
- * new one uses the public door unless the caller runs the championship.
+ * An existing team needs the organizer's door (401, 403, 404); a new one uses the public door unless the
+ * caller runs the championship.
  */
 function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {
@@ -57,7 +55,7 @@ interface PublicContact {
   contact_phone?: string | null | undefined;
 }
 
-/** Returns the contact that the public door needs; 422 with all missing fields. */
+/** Returns the contact for the public door; 422 with all missing fields. */
 export function requireContact({ contact_name, contact_email, contact_phone }: PublicContact) {
   if (contact_name && contact_email && contact_phone) {
     return { name: contact_name, email: contact_email, phone: contact_phone };
@@ -80,8 +78,8 @@ export function requireOpen(row: DoorRow): void {
 const closedDoor = (message: Text): Problem => Problem.conflict("tournament_id", "closed", message);
 
 /**
- * Refuses a public registration under an existing name, accents ignored. Two clubs may share a name and only
- * the organizer can tell them apart, so an existing team is never reused here.
+ * Two clubs may share a name and only the organizer can tell them apart, so the public door never reuses a
+ * team.
  */
 function requireFreeName(row: DoorRow): void {
   if (row.registered) throw takenTeam("registers.nameTaken");
@@ -128,7 +126,7 @@ export async function register(c: ApiContext, { logo, ...body }: Body): Promise<
     const { tournament, championship, organizer, notice_email, owner_confirmed, known_contact } =
       place;
     const names = { team: name, tournament, championship, contact: contact.name };
-    // A notice may wait, and its address may belong to another person before the owner confirms one.
+    // By the time a waiting notice leaves, its address may belong to another person.
     const sayableNames = sayable(names, owner_confirmed);
     const link = await contactLink(c, uuid, contact.email);
     letters.push(

@@ -19,12 +19,9 @@ export interface Asked {
 
 /**
  * Returns the facts that a registration checks.
- *
- * - Mail goes to the championship's contact if it is the confirmed address of one of its organizers, else to
- *   the owner.
+ * - Mail goes to the championship's contact if an organizer confirmed that address, else to the owner.
  * - `switched_off`: only the championship's switch is off.
- * - `owner_confirmed`: the owner confirmed the account's address.
- * - `registered`: the tournament has the name; `taken`: the owner's teams have it, accents ignored.
+ * - `registered`: the tournament has the name; `taken`: the owner's teams have it. Both ignore accents.
  */
 export function doorQuery(
   db: Database,
@@ -75,7 +72,7 @@ export function doorQuery(
     WHERE t.id = ${tournament_id}`;
 }
 
-/** Inserts a new team, known by its uuid, with its register and `mails`. */
+/** Inserts a new team with its register and `mails`. */
 export async function insertWithTeam(
   db: Database,
   team: Omit<typeof teams.$inferInsert, "search">,

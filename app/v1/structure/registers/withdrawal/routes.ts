@@ -53,7 +53,6 @@ withdrawals.serve(withdrawTeam, async (c) => {
   return { ...written, notices: saidRows(notices, readersLanguage()) };
 });
 
-/** Returns the organizer's notice on a place that the team had: its new team, or none. */
 function noticeOf(
   { id, name, phase, register_id, team, open }: store.PlaceRow,
   left: { id: number; team: { name: string } },

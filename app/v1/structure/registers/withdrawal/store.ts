@@ -14,7 +14,7 @@ import {
   withdrawalStatements,
 } from "../../../matchday/games/withdrawal/store.ts";
 
-/** Returns the statements a withdrawal needs: rulebook, the team's games and events, earlier withdrawals. */
+/** Returns the statements that a withdrawal needs. */
 export function withdrawalContext(db: Database, id: number) {
   return {
     register: one(findRegister(db, id)),
@@ -31,10 +31,10 @@ export function withdrawalContext(db: Database, id: number) {
   };
 }
 
-/** A knockout place of a withdrawn team, with its current team. */
+/** A withdrawn team's knockout place with its current team. */
 export type PlaceRow = RowOf<typeof placesNow>;
 
-/** SQL condition: the place `s` has a game still to be played. */
+/** SQL condition: the place `s` has an unplayed game. */
 const IS_OPEN = sql`EXISTS (
   SELECT 1 FROM games g WHERE (g.home_spot_id = s.id OR g.away_spot_id = s.id)
   AND g.finished = 0 AND g.status <> 'cancelled')`;
@@ -49,7 +49,7 @@ export const placesNow = (db: Database, ids: number[]) =>
     LEFT JOIN registers rg ON rg.id = s.register_id LEFT JOIN teams t ON t.id = rg.team_id
     WHERE s.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY p."order", s."order"`;
 
-/** Writes a withdrawal or a return, with its effect on the team's games. */
+/** Writes a withdrawal or a return, with its effect on games. */
 export async function writeWithdrawal(
   db: Database,
   before: OwnRegisterRow,

@@ -52,7 +52,6 @@ spotDraw.serve(drawSpots, async (c) => {
   return { spots: written.map(({ tournament_id: _, ...spot }) => spot), seed };
 });
 
-/** Refuses to take teams out of started games unless forced; always with a closed match report. */
 function refuseBegun(begun: { closed: boolean }[], force: boolean): void {
   if (begun.some(({ closed }) => closed)) {
     throw new Problem(409, force ? CLOSED_KEPT : BEGUN_GAME);
@@ -74,8 +73,8 @@ interface Asked {
 }
 
 /**
- * Returns the registers to draw into these spots: those asked for, those already there, or all active ones.
- * Errors: 422 when the number does not fit, 409 without anything to draw.
+ * Default: the registers already in these spots, else all active ones. 422 for a wrong number, 409 with
+ * nothing to draw.
  */
 function drawnRegisters(
   { register_ids }: Asked,
@@ -100,7 +99,6 @@ function drawnRegisters(
   return drawn;
 }
 
-/** Assigns registers to spots by the seed: spread over the groups, in a knockout in any order. */
 function drawSeats(
   spots: Spot[],
   ids: number[],

@@ -15,17 +15,17 @@ import { refreshProgress } from "../../../competition/settlement/progress.ts";
 import { findSpots } from "../../spots/store.ts";
 import { NOT_PLAYED } from "../../../../domain/result/contradictions.ts";
 
-/** SQL condition on the phase's games that have started or ended. */
+/** SQL condition: the phase's games that have started. */
 const hasBegun = (phaseId: number): SQL =>
   sql`phase_id = ${phaseId} AND (finished = 1 OR status = 'live' OR closed_at IS NOT NULL)`;
 
-/** Returns the phase's games that bind spots to their teams; `closed`: with a closed match report. */
+/** Returns a phase's started games; `closed`: with a closed match report. */
 export const begunGames = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "games", ["id", "version"])}, ${flag("closed", sql`closed_at IS NOT NULL`)}
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
-/** The rows a draw was made from; a change of any of them refuses it. */
+/** A change of these rows refuses the draw. */
 interface Read {
   phase: Place & Versioned;
   spots: Versioned[];
@@ -33,7 +33,7 @@ interface Read {
   begun: Versioned[];
 }
 
-/** Writes the drawn registers and resets the results of started games. */
+/** Writes a draw and resets started games. */
 export async function writeDraw(
   db: Database,
   read: Read,
@@ -87,7 +87,7 @@ export async function writeDraw(
   });
 }
 
-/** Returns the current rows of the spots that were read. */
+/** Returns the current rows of these spots. */
 export const drawnSpots = (db: Database, read: Versioned[]) =>
   findSpots(
     db,

@@ -33,7 +33,7 @@ export const phasesOfTournament = (db: Database, tournamentId: number) =>
     .where(eq(phases.tournament_id, tournamentId))
     .orderBy(phases.order, phases.id);
 
-/** Returns the groups of a phase, in order, with their number of spots. */
+/** Returns a phase's groups with their number of spots. */
 export const groupsOfPhase = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${columnsOf(groups, "g", ["id", "name", "version"])},
@@ -43,14 +43,14 @@ export const groupsOfPhase = (db: Database, phaseId: number) =>
 export const countSpots = (db: Database, phaseId: number) =>
   rows(db)`SELECT ${value("size", sql<number>`COUNT(*)`)} FROM spots WHERE phase_id = ${phaseId}`;
 
-/** Returns all registers of a tournament with their playing status. */
+/** Returns a tournament's registers; `plays`: approved and not withdrawn. */
 export const registersOf = (db: Database, tournamentId: number | SQL) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id", "version"])},
            ${flag("plays", sql`rg.status = 'approved' AND rg.withdrawn_at IS NULL`)}
     FROM registers rg WHERE rg.tournament_id = ${tournamentId} ORDER BY rg.id`;
 
-/** Returns the phases with a finished game; `closed`: with a closed match report. */
+/** Returns phases with a finished game; `closed`: with a closed match report. */
 export const finishedPhases = (db: Database, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["phase_id"])}, ${flag("closed", sql`MAX(g.closed_at IS NOT NULL)`)}
@@ -58,21 +58,18 @@ export const finishedPhases = (db: Database, tournamentId: number) =>
     GROUP BY g.phase_id`;
 
 interface KnockoutRead extends Read {
-  /** The entrants' groups; null when registers enter. */
+  /** null when registers enter. */
   groups: { phase_id: number; read: Versioned[] } | null;
 }
 
-/** Ids of the phases to replace, order of the first new one; `force` allows the loss of results. */
+/** `force` allows the loss of results. */
 interface Placement {
   replaced: number[];
   order: number;
   force: boolean;
 }
 
-/**
- * Writes a knockout after the tournament's phases, instead of the replaced ones, in one transaction. Returns
- * all phases of the tournament.
- */
+/** Writes a knockout in one transaction, after or instead of phases. Returns the tournament's phases. */
 export async function insertKnockout(
   db: Database,
   read: KnockoutRead,
@@ -110,14 +107,11 @@ export async function insertKnockout(
   return rows;
 }
 
-/**
- * SQL expression: the id before the first of the `count` rows that this batch appended to the table. No other
- * write comes between.
- */
+/** SQL: the id before the `count` rows that this batch appended; no other write comes between. */
 const before = (table: "phases" | "spots", count: number): SQL =>
   sql`((SELECT seq FROM sqlite_sequence WHERE name = ${table}) - ${count})`;
 
-/** SQL: rows of a JSON list, numbered from the table's last id on. */
+/** SQL: JSON rows, numbered from the table's last id on. */
 const numberRows = (table: "phases" | "spots", list: object[]): SQL => sql`
   (SELECT base.last + 1 + l.key AS id, l.value AS value
    FROM json_each(${JSON.stringify(list)}) l,
@@ -157,7 +151,6 @@ const insertSpots = (db: Database, championshipId: number, made: KnockoutRows) =
       j.value ->> 'register_id', j.value ->> 'name', j.value ->> 'order', j.value ->> 'source'
     FROM ${numberRows("spots", made.spots)}`;
 
-/** Gives spots that await a tie their source, after the tie's spots are written. */
 const nameTies = (db: Database, championshipId: number, made: KnockoutRows) => {
   const awaiting = made.spots.flatMap(({ awaits }, index) =>
     awaits ? [{ index, ...awaits }] : [],

@@ -22,7 +22,6 @@ type Relation = (typeof RELATIONS)[number];
 
 const FIRST = { page: 1, per_page: DEFAULT_PER_PAGE };
 
-/** Returns the statements of the first page and the count of each list asked for. */
 function listsOf(db: Database, id: number, asked: readonly Relation[]) {
   const target = { tournament: id, ...FIRST };
   const tournament = tournamentRef(target);
@@ -43,7 +42,6 @@ function listsOf(db: Database, id: number, asked: readonly Relation[]) {
 
 type Counted = { total: number }[];
 
-/** Returns the page of a list asked for. */
 const pageIf = <Row, Page>(
   rows: Row[] | undefined,
   counted: Counted | undefined,
@@ -80,7 +78,7 @@ tournamentRelations.serve(getTournament, async (c) => {
     },
   );
   const tournament = requireFound(row);
-  // Only organizers see the progress before publication.
+  // Only organizers see progress before publication.
   const progress = shown ? {} : { current_phase: null, current_round: null };
   const plain = <Row>(rows: Row[], counted: Counted) => pageOf(rows, counted, FIRST);
   const pages = {

@@ -8,7 +8,7 @@ import { admins, phases, rulebook_versions, tournaments } from "../../../db/sche
 import { noneFinished } from "../../../matchday/games/store.ts";
 import type { Rules } from "../../../competition/rules/schema.ts";
 
-/** Serializes with sorted keys; null equals a missing key. */
+/** Sorted keys; null equals a missing key. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Returns true when the change alters the tournament's rules. */
+/** Returns true when the change alters the rules. */
 export function changesRules(before: Rules, change: Partial<Rules>): boolean {
   const { tournament_rankings, stats_rules } = before;
   const after = { tournament_rankings, stats_rules, ...change };
@@ -31,8 +31,7 @@ export function changesRules(before: Rules, change: Partial<Rules>): boolean {
 }
 
 /**
- * Refuses with 409 a change of rules without a reason after a finished game or the season's end: it alters
- * published standings.
+ * Refuses with 409 a change without a reason after a finished game or season: it alters published standings.
  */
 export function refuseWithoutReason(tournaments: Progress[], reason: string | undefined): void {
   if (reason !== undefined) return;
@@ -44,10 +43,7 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
   });
 }
 
-/**
- * Returns the page and the count of a tournament's rule versions, newest first. Without stored versions, its
- * current rules are the only one.
- */
+/** Returns a counted page of rule versions, newest first; at least the current rules. */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       WITH v AS (
@@ -69,7 +65,7 @@ export const versionsOf = (db: Database, id: number, { page, per_page }: PageQue
       SELECT ${value("total", sql<number>`MAX(1, COUNT(*))`)} FROM rulebook_versions WHERE tournament_id = ${id}`,
 });
 
-/** Returns the phases in order, with the fields that a regulation shows. */
+/** Returns phases in order, as a regulation shows them. */
 export const phasesOf = (db: Database, tournament: number) =>
   db
     .select({
@@ -94,7 +90,7 @@ export const phasesOf = (db: Database, tournament: number) =>
 
 type Progress = RowOf<typeof progressOf>;
 
-/** Returns for each tournament if a game is finished and if its season is over. */
+/** Returns if each tournament has a finished game or season. */
 export const progressOf = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])}, ${flag("over", sql`s.status = 'finished'`)},
@@ -102,7 +98,7 @@ export const progressOf = (db: Database, ids: number[]) =>
     FROM tournaments t JOIN seasons s ON s.id = t.season_id
     WHERE t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Returns the statement that stores a new tournament's rules as version 1, after its insertion. */
+/** Returns the statement that stores a new tournament's first rules. */
 export const firstVersion = (
   db: Database,
   { season_id, name }: { season_id: number; name: string },
@@ -117,8 +113,8 @@ export const firstVersion = (
 type Before = Rules & { id: number; championship_id: number };
 
 /**
- * Returns the statements that store a change of rules, after the tournaments' update; none without a change.
- * Without a reason they stop the batch if a season or game ended in the meantime.
+ * Returns the statements that store changed rules after the update. Without a reason they fail if a game or
+ * season has just ended.
  */
 export function keepVersions(
   db: Database,

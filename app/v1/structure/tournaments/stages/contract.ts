@@ -26,7 +26,7 @@ export const MOST_PLACES = 64;
 /** Registers of a phase. */
 export const registerIds = z.array(idSchema).max(MOST_DRAWN_GROUPS * MOST_PLACES);
 
-/** Pots of registers for a draw; a team is in at most one. */
+/** A team is in at most one pot. */
 export const potsSchema = z.array(registerIds.min(1)).max(MOST_PLACES);
 
 export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}/group-phase", {
@@ -39,13 +39,13 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
     groups: z.int().min(1).max(MOST_DRAWN_GROUPS),
     /** Default: all approved and not withdrawn. */
     register_ids: registerIds.optional(),
-    /** Spots per group; default: the number of teams. */
+    /** Per group; default: the number of teams. */
     places: z.int().min(2).max(MOST_PLACES).optional(),
     draw: z.boolean().default(true),
     seed: seedSchema.optional(),
     pots: potsSchema.optional(),
     legs: z.union([z.literal(1), z.literal(2)]).default(1),
-    /** Teams per group that advance, and the label of their zone in the table. */
+    /** Teams per group that advance, and their zone's label. */
     qualify: z.object({ per_group: z.int().min(1).max(MOST_PLACES), label: name(60) }).optional(),
     replace: z.boolean().default(false),
     force: z.boolean().default(false),
@@ -70,7 +70,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
             ),
           }),
         ),
-        /** Determines the draw; null without one. */
+        /** Determines the draw, if any. */
         seed: z.int().nullable(),
       },
       "A fase criada, com os grupos e as vagas em ordem",
@@ -82,7 +82,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 
-/** From a group phase: this many per group, and the best teams of the next position. */
+/** This many per group, and the best of the next position. */
 const fromGroups = z.object({
   kind: z.literal("groups"),
   phase_id: idSchema,
@@ -91,18 +91,18 @@ const fromGroups = z.object({
     .object({
       position: z.int().min(1),
       count: z.int().min(1).max(MOST_GROUPS),
-      /** Default: the newest for this number of groups, if any; null: Apito's own pairing. */
+      /** Default: the newest for these groups, if any; null: Apito's pairing. */
       published: z.enum(PUBLISHED_BRACKETS).nullable().optional(),
     })
     .nullable()
     .default(null),
 });
 
-/** From registers, best seed first; default: all approved. */
+/** Best seed first; default: all approved. */
 const fromRegisters = z.object({
   kind: z.literal("registers"),
   register_ids: z.array(idSchema).min(LEAST_ENTRANTS).max(MOST_ENTRANTS).optional(),
-  /** True when their order is drawn; default: true with a seed. */
+  /** Default: true with a seed. */
   draw: z.boolean().optional(),
 });
 
@@ -114,7 +114,7 @@ interface SecondFinal {
   tie_rules?: { level: string } | undefined;
 }
 
-/** Refuses a second final except after a one-game grand final of a double elimination, with penalties. */
+/** A second final needs double elimination, one final leg and penalties. */
 function refuseSecondFinal(
   { elimination, second_final, final_legs, tie_rules }: SecondFinal,
   context: z.RefinementCtx,
@@ -148,13 +148,13 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         final_legs: legs.optional(),
         third_place: z.boolean().default(false),
         consolation: z.boolean().default(false),
-        /** Double: one loss leads to the losers' bracket, the second eliminates. */
+        /** Double: the second loss eliminates. */
         elimination: z.enum(["single", "double"]).default("single"),
-        /** Double elimination: the first loss in the grand final leads to one more game. */
+        /** True when the first loss in the grand final leads to another one. */
         second_final: z.boolean().default(false),
-        /** Losers of the first phase that return by repechage; null: none. */
+        /** Losers that return by repechage. */
         repechage: z.int().min(1).max(16).nullable().default(null),
-        /** Tie rules except legs; default: penalties. */
+        /** Without legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
         replace: z.boolean().default(false),
         force: z.boolean().default(false),
@@ -175,7 +175,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
     201: json(
       {
         phases: z.array(phaseSchema.extend({ spots_count: z.int(), games_count: z.int() })),
-        /** Determines the draw; null without one. */
+        /** Determines the draw, if any. */
         seed: z.int().nullable(),
       },
       "As fases criadas, em ordem",
@@ -187,12 +187,11 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
 
 const count = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Fields shared by all formats. */
 const formatBase = z.object({
-  /** In order of the pots; default: all approved and not withdrawn. */
+  /** By pot; default: all approved and not withdrawn. */
   register_ids: registerIds.min(2).optional(),
   seed: seedSchema.optional(),
-  /** Legs per tie. */
+  /** Per tie. */
   legs: z.union([z.literal(1), z.literal(2)]).default(1),
   third_place: z.boolean().default(false),
   replace: z.boolean().default(false),
@@ -205,16 +204,16 @@ const formatSchema = z.discriminatedUnion("format", [
     format: z.literal("league"),
     /** Per team. */
     games: count(1, 63),
-    /** Equal in size, filled in order of the registers; 1: none. */
+    /** Of equal size, in order of the registers. */
     pots: count(1, 16).default(1),
-    /** Teams that advance straight to the knockout, then those that enter a play-off. */
+    /** Straight to the knockout; `playoff`: the next ones, by a play-off. */
     direct: count(0, 64).default(0),
     playoff: count(0, 64).default(0),
   }),
   formatBase.extend({
     format: z.literal("swiss"),
     rounds: count(1, 32),
-    /** Teams that advance to a knockout; 0: the table decides the champion. */
+    /** Teams in the knockout; 0: the table decides. */
     qualified: z.union([z.literal(0), count(2, 64)]).default(0),
   }),
   formatBase.extend({ format: z.literal("halves") }),
@@ -224,12 +223,12 @@ const formatSchema = z.discriminatedUnion("format", [
     per_group: count(1, 4),
     second_groups: count(1, 16),
     second_per_group: count(1, 4),
-    /** True when results of the first group phase count in the second. */
+    /** True when the first phase's results count in the second. */
     carries: z.boolean().default(false),
   }),
   formatBase.extend({
     format: z.literal("preliminary"),
-    /** Ties of the last registers, for as many places in the groups. */
+    /** The last registers play for the remaining places. */
     ties: count(1, 32),
     groups: count(1, 16),
     per_group: count(1, 4),

@@ -13,14 +13,14 @@ import { type Catalogue, text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 
-/** The entrant at a seed: a register or a source. */
+/** A register or a source. */
 export interface Entrant {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
 }
 
-/** A group, or the phase itself without groups; `size` counts its spots. */
+/** A group, or the phase itself; `size` counts its spots. */
 export interface GroupRow {
   id: number;
   name: string;
@@ -34,8 +34,8 @@ interface FromGroups {
 }
 
 /**
- * Returns the entrants from a phase's groups, by seed. `groups` come in order; empty for a single table with
- * `size` spots. Errors: 409 for too few teams, 422 for a published bracket of other groups.
+ * Returns the entrants from a phase's groups, by seed; empty `groups` mean one table of `size`. 409 with too
+ * few teams, 422 for a bracket of other groups.
  */
 export function groupEntrants(
   { phase_id, per_group, best_placed }: FromGroups,
@@ -75,7 +75,6 @@ export function groupEntrants(
   });
 }
 
-/** Returns the published bracket asked for, else the newest that fits. */
 function publishedBracket(
   groups: number,
   per_group: number,
@@ -127,7 +126,6 @@ function fromGroup(
   };
 }
 
-/** Characters of a spot's name. */
 const MOST_LETTERS = 80;
 
 export interface RegisterRow {
@@ -137,10 +135,7 @@ export interface RegisterRow {
   plays: boolean;
 }
 
-/**
- * Returns the registers named at `path`, or all active ones. Error: 422 for each that is of another
- * tournament, not active, or repeated.
- */
+/** Returns the registers of `path`, or all active ones; 422 for foreign, inactive or repeated ones. */
 export function enteringRegisters(
   requested: number[] | undefined,
   registers: RegisterRow[],
@@ -166,10 +161,7 @@ export function enteringRegisters(
   return entering;
 }
 
-/**
- * Returns the entering registers, best seed first: those asked for or all active, in order or drawn by the
- * seed. Errors as in `enteringRegisters`.
- */
+/** Returns the entering registers, best seed first, in order or drawn. Errors as in `enteringRegisters`. */
 export function registerEntrants(
   requested: number[] | undefined,
   registers: RegisterRow[],

@@ -11,7 +11,7 @@ import { championshipOf, readAs } from "../../../kit/access.ts";
 import type { ApiContext } from "../../../kit/router.ts";
 import { type SpotRow, spotsOf } from "./store.ts";
 
-/** Rows of a group phase, which refer to each other by order, from 1. */
+/** Rows refer to each other by order, from 1. */
 export interface GroupPhaseRows {
   groups: { order: number; name: string }[];
   spots: { order: number; group: number; name: string; register_id: number | null }[];
@@ -23,15 +23,12 @@ type Asked = z.output<
   (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Games per call. */
+/** Per call. */
 const MOST_GAMES = 2000;
 
 const LETTERS = 26;
 
-/**
- * Returns the rows of the phase for these registers; a seed draws them. Error: 422 at the field that does not
- * fit.
- */
+/** Returns the rows of a group phase; a seed draws them. 422 at the wrong field. */
 export function groupPhaseRows(
   requested: Asked,
   ids: number[],
@@ -80,13 +77,13 @@ export function groupPhaseRows(
   };
 }
 
-/** "A", "B"…, after the last letter "1", "2"…; pages add "Grupo". */
+/** "A", "B"…, beyond Z "1", "2"… */
 function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
   if (count === 1) return words.singleGroup;
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
-/** Returns the spots per group; 422 when teams and groups do not match. */
+/** Spots per group; 422 for a wrong number of teams. */
 function sizesOf({ groups, places, register_ids }: Asked, teams: number): number[] {
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
@@ -121,7 +118,7 @@ function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]):
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
 }
 
-/** Refuses with 422 each register of the pots that does not take part or is repeated. */
+/** Refuses with 422 pots with repeated or foreign registers. */
 export function refusePots(pots: number[][], ids: Iterable<number>): void {
   const drawn = new Set(ids);
   const seen = new Set<number>();
@@ -155,7 +152,7 @@ export function withSpots(groups: readonly Group[], spots: readonly SpotRow[]) {
   }));
 }
 
-/** Returns a phase's current groups with their spots, for a caller who may draw it. */
+/** Returns a phase's current groups with spots, for a caller who may draw. */
 export async function groupsNow(c: ApiContext, phase: number, groups: readonly Group[]) {
   const { spots } = await readAs(c, {
     manager: championshipOf("phases", phase),

@@ -24,7 +24,6 @@ import { drawnGames } from "../../../../domain/formats/plan.ts";
 import { text } from "../../../../texts/text.ts";
 import * as store from "../knockout/store.ts";
 
-/** Reads a tournament that a manager edits with the rows for its plan. */
 const readToPlan = async (
   c: ApiContext,
   id: number,
@@ -152,7 +151,6 @@ knockout.serve(createKnockout, async (c) => {
   return { phases: created, seed };
 });
 
-/** Returns the index of the group phase among the tournament's phases; 422 or 409 otherwise. */
 function sourcePhase(phases: store.PhaseRow[], id: number): number {
   const place = phases.findIndex((phase) => phase.id === id);
   if (place < 0) {
@@ -167,7 +165,6 @@ function sourcePhase(phases: store.PhaseRow[], id: number): number {
 const drawsOrder = ({ draw }: { draw?: boolean | undefined }, seed: number | undefined): boolean =>
   draw ?? seed !== undefined;
 
-/** Returns the caller's seed, or a new one when something is drawn without it. */
 function seedOf({ from, seed, legs, final_legs, tie_rules }: Body): number | null {
   const order = from.kind === "registers" && drawsOrder(from, seed);
   const hosts = tie_rules?.second_leg_host === "draw" && (legs === 2 || final_legs === 2);
@@ -183,7 +180,6 @@ function planOf(entrants: Entrant[], body: Body) {
   return plan;
 }
 
-/** Returns the later knockout phases to replace; refused unless the call allows it. */
 function replacedPhases(
   later: store.PhaseRow[],
   finished: FinishedPhase[],
@@ -201,7 +197,7 @@ function replacedPhases(
 
 export const format = resource();
 
-/** Games per call. */
+/** Per call. */
 const MOST_GAMES = 2000;
 
 format.serve(createFormat, async (c) => {

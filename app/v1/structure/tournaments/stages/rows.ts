@@ -18,12 +18,12 @@ import type { Zone } from "../../../../domain/competition.ts";
 import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
-/** Rows of a knockout, which refer to each other by index, from 0. */
+/** Rows refer to each other by index, from 0. */
 export interface KnockoutRows {
   phases: { name: string; stage: StageKind; tie_rules: TieRules }[];
   rounds: { phase: number; order: number; name: string }[];
   spots: NewSpot[];
-  /** `round` is the round's order in its phase. */
+  /** `round`: order in the phase. */
   games: { phase: number; round: number; home: number; away: number; leg: number }[];
 }
 
@@ -33,13 +33,13 @@ interface NewSpot {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
-  /** The tie that decides this spot, named by one of its own spots. */
+  /** The tie that decides this spot, by one of its spots. */
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
 interface Drawing {
   tieRules: TieRules;
-  /** True when the grand final is repeated after its loser's first loss. */
+  /** True when the grand final may be repeated. */
   second_final: boolean;
   seed: number | null;
 }
@@ -47,8 +47,8 @@ interface Drawing {
 const nobody = (name: string): Entrant => ({ name, register_id: null, source: null });
 
 /**
- * Returns the rows of a plan: a phase per stage, a round per leg, two spots per tie. The seed draws the host
- * of the first leg where the rules want a draw. Names are stored in the current language.
+ * Returns a plan's rows: a phase per stage, a round per leg, two spots per tie. The seed draws the first host
+ * if the rules say so. Names are in the current language.
  */
 export function knockoutRows(
   plan: KnockoutPlan,
@@ -61,7 +61,7 @@ export function knockoutRows(
   const ties = plan.stages.reduce((sum, stage) => sum + stage.ties.length, 0);
   const draws = tieRules.second_leg_host === "draw" && seed !== null;
   const turned = draws ? drawHosts(ties, seed) : [];
-  /** The first spot of each tie, by the tie's id. */
+  /** First spot by tie. */
   const spotOf = new Map<number, { phase: number; spot: number }>();
 
   const newSpot = (slot: TieSlot, phase: number, order: number): NewSpot => {
@@ -95,15 +95,14 @@ export function knockoutRows(
       if (legs === 2) made.games.push({ phase, round: 2, home: away, away: home, leg: 2 });
     }
   }
-  // In order of the rounds: all first legs of a phase before its second legs.
+  // First legs of a phase come before second legs.
   made.games.sort((a, b) => a.phase - b.phase || a.round - b.round);
   return made;
 }
 
-/** Characters of a spot's name. */
 const MOST_LETTERS = 80;
 
-/** Rows of a format, which refer to each other by order in their phase, from 1. */
+/** Rows refer to each other by order in their phase, from 1. */
 export interface FormatRows {
   phases: {
     order: number;
@@ -137,10 +136,7 @@ interface SourceRow {
   spot: number | null;
 }
 
-/**
- * Returns the rows of a plan for these registers, in order of entry. Names are stored in the current
- * language.
- */
+/** Returns a plan's rows for these registers, in order of entry, named in the current language. */
 export function formatRows(
   plan: readonly PlannedPhase[],
   registers: readonly number[],

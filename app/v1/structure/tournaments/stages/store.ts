@@ -26,10 +26,7 @@ interface NewPhase {
 
 export type SpotRow = RowOf<typeof spotsOf>;
 
-/**
- * Writes a group phase with its content instead of the replaced ones, in one transaction. Returns the phase
- * and its spots, in order.
- */
+/** Writes a group phase in one transaction, instead of `replaced`. Returns it with its spots. */
 export async function insertGroupPhase(
   db: Database,
   read: Read,
@@ -40,7 +37,6 @@ export async function insertGroupPhase(
 ) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place: Place = { championship_id, tournament_id };
-  /** The new phase's id, once it is written. */
   const newest = sql`(SELECT MAX(id) FROM phases WHERE tournament_id = ${tournament_id})`;
   const { written, spots } = await write(db, {
     changes: championship_id,
@@ -113,7 +109,7 @@ const insertGames = (
     LEFT JOIN registers ar ON ar.id = a.register_id
     ORDER BY j.key`;
 
-/** Returns the spots of a phase in order, each with its team. */
+/** Returns a phase's spots in order, with teams. */
 export const spotsOf = (db: Database, phase: SQL) =>
   rows(db)`
     SELECT ${columnsOf(spots, "s", ["id", "group_id", "name", "order", "register_id"])},
@@ -121,7 +117,7 @@ export const spotsOf = (db: Database, phase: SQL) =>
     FROM spots s LEFT JOIN registers r ON r.id = s.register_id
     WHERE s.phase_id = ${phase} ORDER BY s."order"`;
 
-/** Replaces all phases of a tournament with their content, in one transaction. Returns them in order. */
+/** Replaces all phases of a tournament in one transaction. Returns them in order. */
 export async function insertFormat(
   db: Database,
   read: Read,
@@ -155,7 +151,6 @@ export async function insertFormat(
   return answers.rows;
 }
 
-/** SQL expression: the new phase with this order; the tournament has no others. */
 const phaseOf = ({ tournament_id }: Place, order: SQL): SQL => sql`
   (SELECT p.id FROM phases p WHERE p.tournament_id = ${tournament_id} AND p."order" = ${order})`;
 
@@ -202,7 +197,6 @@ const insertAllSpots = (db: Database, place: Place, { spots }: FormatRows) => {
     FROM ${listOf(spots)} ORDER BY j.key`;
 };
 
-/** Gives the spots their sources, after their targets are written. */
 const nameSources = (db: Database, place: Place, { sources }: FormatRows) => {
   const phase = phaseOf(place, sql`j.value ->> 'phase'`);
   const from = phaseOf(place, sql`j.value ->> 'from'`);
