@@ -6,5 +6,5 @@ import { scheduleMoves } from "./schedules/moves.ts";
 import { schedules } from "./schedules/routes.ts";
 import { votes } from "./votes/routes.ts";
 
-/** `gamesNow` is first, because its address also fits a game's. */
+/** `gamesNow` is first: its address also fits a game's. */
 export const resources = [meetings, gamesNow, votes, rounds, games, schedules, scheduleMoves];

@@ -54,15 +54,14 @@ type Given = Omit<z.infer<typeof gameChange>, "version" | "addendum">;
 
 const SCORERS = new Set(["status", "period", "period_started_at", "reason"]);
 
-/** True when a scorer may make the change. */
 const scorersFields = (change: Given): boolean =>
   Object.keys(change).every((key) => SCORERS.has(key));
 
-/** True when the change replaces a spot, and so a team. */
+/** True when a spot, and so a team, changes. */
 const isRedrawn = (change: Given): boolean =>
   change.home_spot_id !== undefined || change.away_spot_id !== undefined;
 
-/** Returns the changed game; 409 when a result forbids it, 422 for invalid fields. */
+/** 409 when a result forbids the change, 422 for invalid fields. */
 function changedGame(before: GameRow, change: Given, rows: DrawRows): store.GameChange {
   const pickValue = <K extends keyof Given & keyof GameRow>(key: K) =>
     change[key] === undefined ? before[key] : change[key];

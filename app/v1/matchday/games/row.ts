@@ -7,13 +7,12 @@ import { mapUrl } from "../../kit/place.ts";
 import { teamJson } from "../../kit/team-ref.ts";
 import type { gameSchema } from "./schema.ts";
 
-/** SQL condition: the event `e` names the athlete, on or off in a substitution. */
+/** SQL condition: the event `e` names the athlete, on or off. */
 export const namedIn = (athlete: SQL): SQL =>
   sql`(e.user_id = ${athlete} OR e.replaced_user_id = ${athlete})`;
 
 type Game = z.infer<typeof gameSchema>;
 
-/** Columns of a game `g` and its field `f`. */
 export const BARE = select`
   ${columnsOf(games, "g", [
     "id",
@@ -64,7 +63,7 @@ export const BARE = select`
     }),
   )}`;
 
-/** Names around a game and its sort keys, from joined tables. */
+/** From joined tables. */
 export const AROUND = select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},
@@ -80,7 +79,7 @@ export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: n
 /** A game with the names around it. */
 export type GameRow = RowOf<typeof BARE> & RowOf<typeof AROUND>;
 
-/** Returns a function that names a competition's games; null for a game outside it. */
+/** Returns a function that names a competition's games; null for others. */
 export function namer(frame: Frame): (row: BareRow) => GameRow | null {
   const roundOf = new Map(frame.rounds.map((round) => [round.id, round]));
   const names = (list: { id: number; name: string }[]) =>

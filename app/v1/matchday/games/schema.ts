@@ -6,7 +6,7 @@ import { GAME_EVENT_TYPES } from "../../../domain/result/events.ts";
 import { REFEREE_FUNCTIONS } from "../../../domain/report/match-report.ts";
 import { SQUAD_ROLES, STAFF_FUNCTIONS } from "../../../domain/people/positions.ts";
 
-/** Seed of a draw: the same seed gives the same draw. */
+/** The same seed gives the same draw. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
 /** Returns a random seed. */
@@ -15,7 +15,7 @@ export function newSeed(): number {
   return seed;
 }
 
-/** Wire shapes of games, shared by this folder's contracts. */
+/** Wire shapes of games. */
 
 export const gameStatus = z.enum(GAME_STATUSES);
 export const resultKind = z.enum(RESULT_KINDS);
@@ -23,7 +23,7 @@ export const absentSide = z.enum(["home", "away", "both"]);
 export const offenderSide = z.enum(["home", "away"]);
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A public game. Times are UTC; scores include extra time, never the shoot-out. */
+/** Times are UTC; scores include extra time, never the shoot-out. */
 export const gameSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -31,11 +31,11 @@ export const gameSchema = z.object({
   phase: ref.extend({ is_group: z.boolean() }),
   round: ref.extend({ order: z.int() }),
   group: ref.nullable(),
-  /** `map_url` opens a map; null without a position. */
+  /** `map_url` is null without a position. */
   field: ref.extend({ city: z.string().nullable(), map_url: z.string().nullable() }).nullable(),
   home_spot_id: z.int().nullable(),
   away_spot_id: z.int().nullable(),
-  /** Placeholder for an open spot: "Vencedor do jogo 12". */
+  /** For an open spot: "Vencedor do jogo 12". */
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
   home_team_id: z.int().nullable(),
@@ -48,14 +48,14 @@ export const gameSchema = z.object({
   time_known: z.boolean(),
   status: gameStatus,
   finished: z.boolean(),
-  /** True when the tie's rule created the game (extra game) or cancelled it (unneeded leg). */
+  /** True when the tie's rule added (extra game) or cancelled the game (unneeded leg). */
   by_rule: z.boolean(),
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,
-  /** The absent team of a W.O., or the one that left. */
+  /** Absent in a W.O., or left the game. */
   absent_side: absentSide.nullable(),
-  /** The team with an irregular player, by decision. */
+  /** Had an irregular player, by decision. */
   offender_side: offenderSide.nullable(),
   counts_for_goals: z.boolean(),
   /** True when goals and assists count for athletes. */
@@ -67,10 +67,10 @@ export const gameSchema = z.object({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Authority and article of a result decided off the field. */
+  /** With `article`: the source of a result decided off the field. */
   decided_by: z.string().nullable(),
   article: z.string().nullable(),
-  /** Closing time of the match report; later changes are addenda. */
+  /** After this, the match report changes by addenda. */
   closed_at: z.string().nullable(),
   version: z.int(),
 });
@@ -79,8 +79,8 @@ export const eventType = z.enum(GAME_EVENT_TYPES);
 export const cardKind = z.enum(["direct", "second_yellow"]);
 
 /**
- * `team_id` is the side the event counts for; an own goal's athlete is on the other. In a substitution `user`
- * enters for `replaced`, null elsewhere.
+ * `team_id` is the side it counts for, for an own goal the athlete's opponent. A substitution's `user` enters
+ * for `replaced`.
  */
 export const eventSchema = z.object({
   id: z.int(),
@@ -92,7 +92,6 @@ export const eventSchema = z.object({
   added: z.int().nullable(),
   extra_time: z.boolean(),
   penalty: z.boolean(),
-  /** Scored directly from a free kick. */
   free_kick: z.boolean(),
   card_kind: cardKind.nullable(),
   shirt_number: z.int().nullable(),
@@ -102,7 +101,7 @@ export type GameEvent = z.infer<typeof eventSchema>;
 
 export const staffFunction = z.enum(STAFF_FUNCTIONS);
 
-/** A starter or reserve; coach and staff are on the bench. */
+/** Coach and staff are on the bench. */
 const lineupAthlete = z.object({
   user: ref,
   shirt_number: z.int().nullable(),
@@ -126,7 +125,6 @@ export const refereeFunction = z.enum(REFEREE_FUNCTIONS);
 
 const appointmentSchema = ref.extend({ function: refereeFunction });
 
-/** An addition to a closed match report. */
 const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at: z.string() });
 
 /** The public match report besides the score. */
@@ -134,15 +132,14 @@ const sheet = {
   events: z.array(eventSchema),
   /** In order; empty when only the total is known. */
   kicks: z.array(kickSchema),
-  /** The officials' or organizer's choice; fans vote separately. */
+  /** By officials or organizer; fans vote separately. */
   man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
-  /** Home team, then away team, if any. */
+  /** Home, then away. */
   lineups: z.array(lineupSchema),
   referees: z.array(appointmentSchema),
-  /** The officials' notes. */
   notes: z.string().nullable(),
   addenda: z.array(addendumSchema),
-  /** Entry, start and end of each period in São Paulo, "15:30". */
+  /** In São Paulo, "15:30". */
   chronology: z.array(periodTimes),
   /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
@@ -150,11 +147,11 @@ const sheet = {
 
 export const gameDetail = gameSchema.extend({
   ...sheet,
-  /** True when the game may end level: in a group or a first leg. */
+  /** True in a group or a first leg. */
   may_draw: z.boolean(),
 });
 
-/** Match report of a finished game; private attachments are only counted. */
+/** Private attachments are only counted. */
 export const docketSchema = z.object({
   game: gameSchema,
   ...sheet,

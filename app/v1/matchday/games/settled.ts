@@ -4,7 +4,7 @@ import { settle } from "../../competition/settlement/settle.ts";
 import { type GameRow, toGame } from "./row.ts";
 import { findGames } from "./store.ts";
 
-/** Returns a championship's games after the settlement of this call's write. */
+/** Returns the games after this call's settlement. */
 export async function settledGames(c: ApiContext, written: readonly GameRow[]): Promise<GameRow[]> {
   const ids = written.map(({ id }) => id);
   const now = await settle(c, () => findGames(c.var.db, ids, championshipOf("games", ids[0] ?? 0)));
@@ -13,7 +13,7 @@ export async function settledGames(c: ApiContext, written: readonly GameRow[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the current games in the order of `ids`, for a caller who may write results. */
+/** Returns games in the order of `ids`, for a caller who may write results. */
 export async function gamesNow(c: ApiContext, ids: number[]) {
   if (ids.length === 0) return [];
   const { db } = c.var;

@@ -16,19 +16,19 @@ import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { Place } from "../../kit/owned.ts";
 
-/** `from` joins the table `g` when `where` needs more tables; `more` adds columns. */
+/** `from` joins `g` for `where`; `more` adds columns. */
 interface Parts<More> {
   from?: SQL;
   more?: Columns<More>;
 }
 
-/** Returns SQL that selects the games `g` of `from` without names. */
+/** Returns SQL for the games `g` of `from`, without names. */
 export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select`
   SELECT ${BARE}, ${value("phase_order", sql<number>`${phaseOrder}`)},
          ${value("round_order", sql<number>`${roundOrder}`)}
   FROM ${from} LEFT JOIN fields f ON f.id = g.field_id`;
 
-/** Returns SQL that selects games with the fields of a list. */
+/** Returns SQL for games with the fields of a list. */
 export function gamesWith<More = unknown>(where: SQL, parts?: Parts<More>): Columns<GameRow & More>;
 export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unknown> = {}): SQL {
   return select`
@@ -43,12 +43,12 @@ export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unkno
   WHERE ${where}`;
 }
 
-/** Order of every list of games; those without a date are last in their round. */
+/** Games without a date are last in their round. */
 export const IN_ORDER = sql`ORDER BY g.tournament_id, p."order", p.id, r."order", g.sort_at, g.id`;
 
 export const findGame = (db: Database, id: number) => rows(db, gamesWith(sql`g.id = ${id}`));
 
-/** Returns games of one championship by id; `championship` is SQL. */
+/** Returns a championship's games by id. */
 export const findGames = (db: Database, ids: number[], championship: SQL) =>
   rows(
     db,
@@ -56,18 +56,18 @@ export const findGames = (db: Database, ids: number[], championship: SQL) =>
     g.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND +g.championship_id = ${championship}`),
   );
 
-/** SQL expression: championship of a visible game; null if `ref` names another. */
+/** SQL: championship of a visible game; null if `ref` names another. */
 export const championshipOfGame = (id: number, ref?: SQL): SQL =>
   sql`(SELECT championship_id FROM games WHERE id = ${id} AND ${ref ? sql`championship_id = ${ref}` : sql`1`}
     AND ${sees(sql`games.tournament_id`)})`;
 
-/** SQL expression: tournament of a visible game; null if `ref` names another championship. */
+/** SQL: tournament of a visible game; null if `ref` names another championship. */
 export const tournamentOfGame = (id: number, ref?: string): SQL =>
   sql`(SELECT tournament_id FROM games WHERE id = ${id}
     AND ${ref === undefined ? sql`1` : sql`championship_id = ${championshipRef(ref)}`}
     AND ${sees(sql`games.tournament_id`)})`;
 
-/** SQL expressions: team and group of a game's spot. */
+/** SQL: team and group of a spot. */
 export const teamOfSpot = (spot: SQL): SQL => sql`(
   SELECT rg.team_id FROM spots s JOIN registers rg ON rg.id = s.register_id WHERE s.id = ${spot})`;
 export const groupOfSpot = (spot: SQL): SQL =>
@@ -90,10 +90,7 @@ export interface GameChange {
   reason: string | null;
 }
 
-/**
- * Writes a game's date, place and state; `redrawn` also updates teams and group from its spots. `log` records
- * an addendum.
- */
+/** Writes date, place and state; `redrawn` also teams and group. `log` records an addendum. */
 export async function updateGame(
   db: Database,
   before: Before,
@@ -146,7 +143,7 @@ interface OpenGame {
   version: number;
 }
 
-/** Closes the match report of a game permanently. */
+/** Closes a match report permanently. */
 export async function closeGame(db: Database, before: OpenGame, admin_id: number) {
   const { id, championship_id } = before;
   const log = logChanges(db, {
@@ -176,7 +173,7 @@ const MOST_SCORERS = 2;
 
 export type ScorerRow = RowOf<typeof scorersAround>;
 
-/** Returns each side's top scorers in the tournament before the game is over. */
+/** Returns each side's top scorers until the game is over. */
 export const scorersAround = (db: Database, game: number) =>
   rows(db)`
     WITH best AS MATERIALIZED (
@@ -201,30 +198,24 @@ export const squadsAround = (db: Database, game: number) =>
     SELECT ${SQUAD_NAMES} FROM games g JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}
     WHERE g.id = ${game}`;
 
-/** Returns both teams' finished games in all public championships, latest first. */
+/** Returns all public meetings of the game's teams, latest first. */
 export function meetingsOf(db: Database, game: number) {
   const side = (name: "home" | "away") =>
     sql`(SELECT ${sql.raw(name)}_team_id FROM games WHERE id = ${game})`;
   return meetingsBetween(db, side("home"), side("away"));
 }
 
-/**
- * `which` is an SQL condition on games, such as `phase_id = 1`. A closed match report counts even after an
- * addendum reset its game.
- */
+/** `which`: SQL condition on games. A closed match report counts even after a reset. */
 const anyFinished = (which: SQL) =>
   sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
 
-/**
- * SQL condition: games of `which` that a deletion must keep; with `force` only those with a closed match
- * report.
- */
+/** SQL condition: games that a deletion must keep; with `force` those with a closed match report. */
 export const keptFrom = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
 export const CLOSED_KEPT = "games.closedReportStays";
 
-/** Returns the statement that reads if a deletion would lose a finished game. */
+/** Returns the check if a deletion would lose a finished game. */
 export const finishedQuery = (db: Database, which: SQL) =>
   rows(db)`SELECT ${flag("finished", anyFinished(which))}`;
 
@@ -233,11 +224,11 @@ export function refuseFinished(found: { finished: boolean }[], detail: Text): vo
   if (found[0]?.finished) throw new Problem(409, detail);
 }
 
-/** Returns the same check as a guard of the write batch. */
+/** Returns the same check as a guard. */
 export const noneFinished = (db: Database, which: SQL) =>
   guard(db, sql`NOT ${anyFinished(which)}`, "finished");
 
-/** SQL condition: games in which the registers `ids`, SQL, play. */
+/** SQL condition: games of the registers' teams; `ids` is SQL. */
 export const gamesOfAll = (ids: SQL): SQL => {
   const teams = sql`(SELECT team_id FROM registers WHERE id IN (${ids}))`;
   return sql`tournament_id = (SELECT tournament_id FROM registers WHERE id IN (${ids}) LIMIT 1)

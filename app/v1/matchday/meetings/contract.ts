@@ -5,14 +5,14 @@ import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../../
 const ref = z.object({ id: z.int(), name: z.string() });
 
 const metIn = {
-  /** Most games first, then latest; null: without a category. */
+  /** Most games first; null: without a category. */
   categories: z.array(z.string().nullable()),
-  /** Null without a category, or when all count. */
+  /** Null also when all count. */
   category: z.string().nullable(),
   every_category: z.boolean(),
 };
 
-/** A finished game of both teams in any public championship. */
+/** A finished public game of both teams. */
 export const meeting = z.object({
   id: z.int(),
   championship: z.object({ slug: z.string(), name: z.string() }),
@@ -27,13 +27,13 @@ export const meeting = z.object({
   away_penalties: z.int().nullable(),
 });
 
-/** `level` wins share the largest margin; at most three are listed. */
+/** `level` wins share the largest margin; `holders` has three at most. */
 const biggestWins = z.object({ level: z.int(), holders: z.array(meeting) });
 
-/** Current streaks up to the last game. */
+/** Current streaks. */
 const streak = z.object({ winning: z.int(), unbeaten: z.int() });
 
-/** All games of two teams; shoot-outs do not count. */
+/** Shoot-outs do not count. */
 export const headToHead = z.object({
   team: teamRef,
   opponent: teamRef,
@@ -44,11 +44,11 @@ export const headToHead = z.object({
   lost: z.int(),
   goals_for: z.int(),
   goals_against: z.int(),
-  /** First game; null without dates. */
+  /** First game. */
   since: z.string().nullable(),
   biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),
   streaks: z.object({ team: streak, opponent: streak }),
-  /** Up to ten top scorers of these games. */
+  /** The top ten. */
   scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
   /** Latest first. */
   records: z.array(meeting),

@@ -66,7 +66,7 @@ interface Met {
   known: Categorized[];
 }
 
-/** Returns the meetings of one category (default: the largest) and all categories. */
+/** Default: the category with most meetings. */
 function inCategory({ meetings, known }: Met, asked: AskedCategory) {
   const own = categoriesOfMeetings(meetings, known);
   const counts = Map.groupBy(own, (one) => one);

@@ -19,29 +19,25 @@ import { publicNameWhere } from "../../db/names.ts";
 import type { StandingsGame } from "../../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 
-/** Meetings read, latest first. */
+/** Latest first. */
 const MOST_MEETINGS = 200;
 const MOST_SCORERS = 10;
 
 export type MeetingRow = RowOf<typeof meetingsBetween>;
 
-/**
- * SQL: ids of finished games with this host and guest. INDEXED BY is required: SQLite once walked all the
- * host's home games.
- */
+/** INDEXED BY is required: SQLite once walked all the host's home games. */
 const selectHosted = (host: SQL, guest: SQL): SQL => sql`
   SELECT x.id AS id FROM games x INDEXED BY games_meetings
   WHERE x.home_team_id = ${host} AND x.away_team_id = ${guest} AND x.finished = 1`;
 
-/** SQL: ids of all finished games of two teams. */
 const selectMet = (one: SQL, other: SQL): SQL =>
   sql`${selectHosted(one, other)} UNION ALL ${selectHosted(other, one)}`;
 
-/** SQL condition: the finished game `g` is public and not annulled. */
+/** SQL condition: the game `g` is public and not annulled. */
 const counts = (): SQL =>
   sql`g.result_kind <> 'annulled' AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
-/** Returns the finished games of two teams, SQL expressions, in public championships, latest first. */
+/** Returns the public meetings of two teams (SQL), latest first. */
 export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
   rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)})
@@ -66,7 +62,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
     WHERE ${counts()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
-/** Returns an approved team of the championship, SQL, with its current name and latest crest. */
+/** An approved team with its current name and latest crest. */
 const teamIn = (db: Database, championship: SQL, team: number) =>
   rows(db)`
     SELECT ${json(
@@ -79,7 +75,6 @@ const teamIn = (db: Database, championship: SQL, team: number) =>
 
 type ScorerRow = RowOf<typeof scorersBetween>;
 
-/** Returns goals per athlete and tournament in the meetings, by name. */
 const scorersBetween = (db: Database, one: SQL, other: SQL) =>
   rows(db)`
     WITH met AS MATERIALIZED (${selectMet(one, other)}),
@@ -97,7 +92,7 @@ const scorersBetween = (db: Database, one: SQL, other: SQL) =>
     FROM best b JOIN users u ON u.id = b.user_id
     ORDER BY u.search, u.id`;
 
-/** Returns the ten top scorers of these tournaments, by name when level. */
+/** Returns the top ten of these tournaments, by name when level. */
 export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet<number>) {
   const own = rows.filter(({ tournament_id }) => tournaments.has(tournament_id));
   const byAthlete = Map.groupBy(own, ({ user_id, team_id }) => `${user_id} ${team_id}`);
@@ -110,7 +105,7 @@ export function bestScorers(rows: readonly ScorerRow[], tournaments: ReadonlySet
     .slice(0, MOST_SCORERS);
 }
 
-/** Returns the statements of a head-to-head page; `championship` is SQL. */
+/** Returns the statements of a head-to-head page. */
 export function headToHeadOf(db: Database, championship: SQL, team: number, opponent: number) {
   const [one, other] = [sql`${team}`, sql`${opponent}`];
   return {
@@ -124,14 +119,14 @@ export function headToHeadOf(db: Database, championship: SQL, team: number, oppo
 
 type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
 
-/** Returns the categories of meetings, in order. `known` are the asking championship's tournaments. */
+/** Returns the meetings' categories. `known`: the championship's tournaments. */
 export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
   categoriesOf([
     ...known,
     ...rows.map(({ tournament_name: name, category, season }) => ({ name, category, season })),
   ]).slice(known.length);
 
-/** Returns a championship's tournaments with category facts; `championship` is SQL. */
+/** Returns a championship's tournaments with category facts. */
 export const categorizedIn = (db: Database, championship: SQL) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category"])},
@@ -141,7 +136,7 @@ export const categorizedIn = (db: Database, championship: SQL) =>
 
 type PlayedMeeting = MeetingRow & StandingsGame;
 
-/** Returns a meeting with its score in force, for lists and sums. */
+/** Returns a meeting with its score in force. */
 export const playedMeeting = (row: MeetingRow): PlayedMeeting => ({
   ...row,
   round: 0,

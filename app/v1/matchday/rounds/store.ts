@@ -13,7 +13,6 @@ import { ownParts, partsOrder, type NamedPhase, roundName } from "../../kit/phas
 
 const { created_at: _, updated_at: __, ...columns } = getTableColumns(rounds);
 
-/** A round with its tournament, which the answer omits. */
 const placedColumns = {
   ...columns,
   tournament_id:
@@ -24,7 +23,7 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined };
 
-/** Returns rounds in order of phases; without a filter, of all the caller's championships. */
+/** Returns rounds by phase; without a filter, of all the caller's championships. */
 export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
   const where = ownParts(rounds, tokenHash, page);
   return selectPage(db, rounds, columns, {
@@ -34,7 +33,7 @@ export function listRounds(db: Database, tokenHash: string | null, page: Filter)
   });
 }
 
-/** Returns the existing rounds of these ids, in order of phases. */
+/** Returns existing rounds by id, in order of phases. */
 export const findRounds = (db: Database, ids: number[]) =>
   db
     .select(placedColumns)
@@ -46,7 +45,7 @@ export const findRounds = (db: Database, ids: number[]) =>
       rounds.order,
     );
 
-/** Returns the fields that a new round copies from its phase. */
+/** Returns the fields that a new round copies. */
 export const findPhase = (db: Database, id: number) =>
   db
     .select({
@@ -66,7 +65,7 @@ interface Phase extends NamedPhase {
   tournament_id: number;
 }
 
-/** Inserts a round. Default order: after the phase's last; default name: the sport's term. */
+/** Inserts a round, by default the last, named by the sport's term. */
 export async function insertRound(
   db: Database,
   phase: Phase,
@@ -120,8 +119,7 @@ export async function updateRound(db: Database, before: Placed, values: Partial<
 }
 
 /**
- * Writes name and order of a tournament's rounds at the versions that were read. Orders are unique per phase,
- * so the rounds first move to negative numbers.
+ * Writes name and order of rounds. Orders are unique per phase, so the rounds first move to negative numbers.
  */
 export async function updateRounds(
   db: Database,

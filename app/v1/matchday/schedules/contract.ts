@@ -14,7 +14,7 @@ import {
 } from "../../kit/contract.ts";
 import { issueWith, text as said, textKey } from "../../../texts/text.ts";
 
-/** Brazilian time zones with different clocks or history. */
+/** Brazilian zones with different clocks or history. */
 const ZONES = [
   ZONE,
   "America/Bahia",
@@ -37,7 +37,7 @@ const ZONES = [
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, textKey("validation.time"));
 const day = z.iso.date(textKey("validation.day"));
 
-/** Local hours; `to` not after `from` means the next day. Without weekdays and days: every day. */
+/** Local hours; an earlier `to` is on the next day. Default: every day. */
 const window = z.object({
   /** 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
@@ -49,12 +49,12 @@ const window = z.object({
 const windows = z.array(window).max(20).default([]);
 const weight = z.int().min(0).max(100).optional();
 
-/** Settings of a schedule, stored to prefill the form. */
+/** Settings, stored to prefill the form. */
 export const scheduleForm = z.object({
   zone: z.enum(ZONES).default(ZONE),
-  /** Other tournaments of the championship to plan together. */
+  /** Planned together with this one. */
   tournament_ids: z.array(idSchema).max(20).default([]),
-  /** Default: all phases. */
+  /** Default: all. */
   phase_ids: z.array(idSchema).max(100).default([]),
   field_ids: z.array(idSchema).min(1).max(50),
   /** Local days, both included. */
@@ -66,15 +66,15 @@ export const scheduleForm = z.object({
     .array(z.object({ day, reason: text(80).nullable().default(null) }))
     .max(100)
     .default([]),
-  /** Minutes between games on a field, besides the tournament's game_duration. */
+  /** Minutes between games on a field, besides game_duration. */
   gap: z.int().min(0).max(240).default(0),
-  /** `team`: a team waits for its own previous game; `whole`: for the entire round. */
+  /** `team`: wait for the own previous game; `whole`: for its round. */
   rounds: z.enum(["team", "whole"]).default("team"),
-  /** True when winners may play again the same day, for one-day tournaments. */
+  /** True when winners may play again that day. */
   same_day: z.boolean().default(false),
-  /** Phases that may overlap despite their order. */
+  /** Phases that may overlap. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
-  /** Hours between a team's games. */
+  /** Between a team's games. */
   rest_hours: z.int().min(1).max(1000).nullable().default(null),
   max_rest_days: z.int().min(1).max(365).nullable().default(null),
   /** Per team and tournament. */
@@ -89,7 +89,7 @@ export const scheduleForm = z.object({
         cannot: windows,
         avoid: windows,
         prefer: windows,
-        /** The team's preferred home field. */
+        /** Preferred home field. */
         field_id: idSchema.nullable().default(null),
       }),
     )
@@ -97,7 +97,7 @@ export const scheduleForm = z.object({
     .default([]),
   /** Pairs of teams that should not play simultaneously. */
   apart: z.array(z.array(idSchema).length(2)).max(100).default([]),
-  /** Relative weights of wishes, 0 to 100, each with a default. */
+  /** Of wishes, 0 to 100, each with a default. */
   weights: z
     .object({
       rest: weight,
@@ -110,12 +110,12 @@ export const scheduleForm = z.object({
       round_day: weight,
     })
     .default({}),
-  /** Breaks ties; the same seed gives the same plan. */
+  /** The same seed gives the same plan. */
   seed: z.int().min(0).max(0xffff_ffff).nullable().default(null),
 });
 export type ScheduleForm = z.infer<typeof scheduleForm>;
 
-/** A broken rule (`hard`) or an unmet wish, in Portuguese. */
+/** A broken rule (`hard`) or an unmet wish. */
 const violationSchema = z.object({
   kind: z.enum([...HARD_KINDS, ...WISHES]),
   hard: z.boolean(),
@@ -132,7 +132,6 @@ const violationSchema = z.object({
 
 const place = z.object({ starts_at: z.string().nullable(), field_id: z.int().nullable() });
 
-/** A game's old and new UTC date and field. */
 const changeSchema = z.object({
   game_id: z.int(),
   /** "Bangu × Olaria". */
@@ -143,7 +142,7 @@ const changeSchema = z.object({
 
 const consequences = {
   applied: z.boolean(),
-  /** True when the change breaks a hard rule and needs `force`. */
+  /** True when a broken hard rule needs `force`. */
   refused: z.boolean(),
   broken: z.array(violationSchema),
   unmet: z.array(violationSchema),
@@ -155,9 +154,9 @@ const consequences = {
 
 const storedForm = z.object({
   tournament_id: z.int(),
-  /** Settings of the last applied plan; null before the first. */
+  /** Of the last applied plan. */
   form: scheduleForm.nullable(),
-  /** The tournament's version. */
+  /** The tournament's. */
   version: z.int(),
 });
 
@@ -259,7 +258,7 @@ export const postponeRound = addition("post", "/v1/organizer/rounds/{id}/postpon
   responses: {
     200: json(
       {
-        /** New local day of the round's first game. */
+        /** Of the round's first game. */
         day: z.string(),
         changes: z.array(changeSchema),
         ...consequences,

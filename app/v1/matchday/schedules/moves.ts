@@ -104,7 +104,6 @@ scheduleMoves.serve(postponeRound, async (c) => {
   return answer;
 });
 
-/** Refuses with 409 and the broken rules, each with the other game's name. */
 function refuseBroken(refused: boolean, broken: Violation[]): void {
   if (!refused) return;
   const errors = broken.map(({ kind, message }) => ({

@@ -29,7 +29,6 @@ interface Known {
   fields: { id: number }[];
 }
 
-/** Returns errors for ids outside the championship or its tournaments. */
 function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): FieldError[] {
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const of = (kind: store.PartRow["kind"]) => ids(parts.filter((part) => part.kind === kind));
@@ -72,7 +71,7 @@ function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): Fiel
 const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
-/** Plans the tournaments; 409 with too many games or slots. */
+/** 409 with too many games or slots. */
 function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
   const moves = (row: store.GameRow) =>
@@ -115,7 +114,7 @@ function refuseSize(games: ScheduleGame[], slots: PlanInput["slots"]): void {
 
 type Plan = ReturnType<typeof computePlan>;
 
-/** Returns each game's old and new place; an unplaced game has no date or field. */
+/** An unplaced game has no date or field. */
 function movesOf({ placed, open }: Plan) {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   const all = open.map((row) => {

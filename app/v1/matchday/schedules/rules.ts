@@ -18,13 +18,13 @@ import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 
-/** Clocks change at most twice a year, so at most once between samples. */
+/** Clocks change at most once in this time. */
 const SAMPLE = 30 * 24 * 60 * MINUTE;
 
 const offsetAt = (zone: string, moment: number): number =>
   getTimezoneOffset(zone, new Date(moment)) / MINUTE;
 
-/** Returns a zone's UTC offsets between two moments, exact to the minute. */
+/** UTC offsets, exact to the minute. */
 function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
   const offsets = [{ from, minutes: offsetAt(zone, from) }];
   for (let moment = from; moment < to; moment += SAMPLE) {
@@ -36,7 +36,6 @@ function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
   return offsets;
 }
 
-/** Finds the minute of the change of offset. */
 function changeBetween(zone: string, from: number, to: number): number {
   const after = offsetAt(zone, to);
   let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
@@ -50,7 +49,7 @@ function changeBetween(zone: string, from: number, to: number): number {
 
 type Window = ScheduleForm["windows"][number];
 
-/** Returns the stored form; null without one or when it no longer parses. */
+/** Returns the stored form; null when it no longer parses. */
 export function storedForm(stored: unknown): ScheduleForm | null {
   const parsed = scheduleForm.safeParse(stored);
   return parsed.success ? parsed.data : null;
@@ -68,10 +67,10 @@ export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => (
 });
 
 const DAY = 24 * 60 * MINUTE;
-/** Longest search ahead for a round's free week. */
+/** Longest search for a round's free week. */
 const AHEAD = 450 * DAY;
 
-/** Returns the rules of tournaments from their form, for a period and the following year. */
+/** Returns a form's rules for a period and the following year. */
 export function rulesOf(
   form: ScheduleForm | null,
   tournament_ids: number[],
@@ -117,7 +116,7 @@ export function rulesOf(
   };
 }
 
-/** Days off per field. */
+/** Per field. */
 const daysOff = (
   form: ScheduleForm | null,
   zone: ZoneOffset[],
@@ -133,7 +132,7 @@ const daysOff = (
     return fields.map(({ id }) => ({ field_id: id, ...period }));
   });
 
-/** Teams with a game, by name, with their settings. */
+/** Teams with a game, by name. */
 function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
   const named = new Map<number, Named>();
   for (const { home_team_id, home_name, away_team_id, away_name } of games) {
@@ -181,15 +180,12 @@ export const isOpen = (row: GameRow): boolean =>
   !row.finished && row.status !== "live" && row.closed_at === null;
 
 interface Choice {
-  /** Games that may move. */
   movable: (row: GameRow) => boolean;
-  /** Postponed games whose stored date still counts. */
+  /** Postponed games whose stored date counts. */
   dated?: (row: GameRow) => boolean;
 }
 
-/**
- * Returns the games for the domain. A postponed game, or one without a time, has no date and blocks nothing.
- */
+/** Returns the games for the domain. Without a time or postponed, a game has no date and blocks nothing. */
 export function gamesOf(
   { games, people, spots }: BoardRows,
   { movable, dated = () => false }: Choice,
@@ -232,7 +228,7 @@ export function labelOf({ home_name, away_name }: GameRow): string {
   return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
 }
 
-/** People per team and tournament who also belong to another. */
+/** People who also belong to another team. */
 function personsOf(people: PersonRow[]): Map<string, number[]> {
   const byTeam = Map.groupBy(people, (row) => `${row.tournament_id}/${row.team_id}`);
   return new Map([...byTeam].map(([key, own]) => [key, own.map(({ user_id }) => user_id)]));

@@ -24,19 +24,18 @@ import { teamName } from "../../kit/team-ref.ts";
 import type { ScheduleForm } from "./contract.ts";
 
 type Rows = ReturnType<typeof scheduleRows>;
-/** A game with everything that restricts its date. */
 export type GameRow = RowOf<Rows["games"]>;
 export type PersonRow = RowOf<Rows["people"]>;
 export type SpotRow = RowOf<Rows["spots"]>;
 
-/** SQL expression: name of a side of the game `g`, or of its spot. */
+/** SQL: name of a side of the game `g`, or of its spot. */
 const sideName = (side: "home" | "away", spot: SQL) =>
   sql<string | null>`coalesce(
     ${teamName(sql.raw(`g.${side}_team_id`), sql`g.tournament_id`)}, ${spot})`;
 
 /**
- * Returns the statements that a schedule of the tournaments `own` (an SQL subselect) needs: their games,
- * other open games of the championship, shared people, sources of spots, fields, blackouts and referees.
+ * Returns the statements that a schedule of the tournaments `own` (SQL) needs, with the championship's other
+ * open games.
  */
 export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
   games: rows(db)`
@@ -106,7 +105,7 @@ export const scheduleRows = (db: Database, championship: SQL, own: SQL) => ({
 
 export type TournamentRow = RowOf<typeof tournamentsAmong>;
 
-/** Returns the championship's tournaments in `own`, an SQL subselect. */
+/** Returns the championship's tournaments in `own` (SQL). */
 export const tournamentsAmong = (db: Database, championship: SQL, own: SQL) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", [
@@ -128,7 +127,7 @@ export const tournamentOfGame = (id: number): SQL =>
 export const tournamentOfRound = (id: number): SQL => sql`(
   SELECT p.tournament_id FROM rounds r JOIN phases p ON p.id = r.phase_id WHERE r.id = ${id})`;
 
-/** Returns phases and teams of the championship's tournaments in `own`, an SQL subselect. */
+/** Returns phases and teams of the tournaments in `own` (SQL). */
 export const partsOf = (db: Database, championship: SQL, own: SQL) =>
   rows(db)`
     SELECT ${value("kind", sql<"phase" | "team">`'phase'`)},
@@ -145,7 +144,7 @@ export const findTournament = (db: Database, id: number) =>
     sql`(SELECT ${id})`,
   );
 
-/** Returns a game's version for an edit. */
+/** Returns a game's version. */
 export const findVersion = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["id", "version", "starts_at", "field_id"])}
@@ -161,16 +160,16 @@ export interface Move {
 interface Writing {
   championship_id: number;
   admin_id: number;
-  /** All games that the decision depends on, as read. */
+  /** All games that the decision depends on. */
   read: { id: number; version: number }[];
   moves: Move[];
-  /** Stored with the game and its log; undefined keeps the old reason. */
+  /** Undefined keeps the old reason. */
   reason?: string | null | undefined;
-  /** Games that the reason applies to; default: all moved ones. */
+  /** Games with that reason; default: all moved ones. */
   concerned?: ReadonlySet<number> | undefined;
 }
 
-/** Returns the statements that move and log games; a changed game stops them all. */
+/** A changed game stops all. */
 function moving(
   db: Database,
   { championship_id, admin_id, read, moves, reason, concerned }: Writing,

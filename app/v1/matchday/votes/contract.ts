@@ -12,18 +12,18 @@ import {
 import { textKey } from "../../../texts/text.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** Votes on a game; athletes without votes are omitted. */
+/** Athletes without votes are omitted. */
 export const gameVotes = z.object({
   game_id: z.int(),
   /** Open polls; null: none. */
   open: z
     .object({
       kind: z.enum(VOTE_KINDS),
-      /** Null: until kick-off. */
+      /** Null: at kick-off. */
       closes_at: z.string().nullable(),
     })
     .nullable(),
-  /** `draw` is missing when the game needs a winner. */
+  /** Without `draw` when the game needs a winner. */
   winner: z.array(z.object({ choice: z.enum(WINNERS), votes: z.int() })),
   star: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const gameVotes = z.object({
       votes: z.int(),
     }),
   ),
-  /** Candidates for the best athlete: the line-ups, else both squads. */
+  /** The line-ups, else both squads. */
   candidates: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), team_id: z.int() }),
   ),
@@ -44,7 +44,7 @@ export const getVotes = addition("get", "/v1/games/{id}/votes", {
   responses: { 200: json(gameVotes, "Votos"), ...readErrors },
 });
 
-/** Random id that the voting device chooses. */
+/** Id chosen by the voting device. */
 const device = z
   .string()
   .regex(/^[\w-]{16,64}$/)
@@ -58,7 +58,7 @@ export const castVote = addition("post", "/v1/games/{id}/votes", {
     z
       .object({
         winner: z.enum(WINNERS, textKey("vote.chooseWinner")).optional(),
-        /** The athlete's id. */
+        /** An athlete's id. */
         star: idSchema.optional(),
         device,
       })

@@ -14,7 +14,7 @@ import {
 } from "../../db/schema/index.ts";
 import { calledName } from "../../db/names.ts";
 
-/** Votes per network, game and hour: enough for a school, not for a crowd. */
+/** Per network and game: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
 /** Days that a ballot keeps its device hash. */
@@ -22,10 +22,7 @@ const BALLOT_DAYS = 90;
 
 export type VotedRow = RowOf<ReturnType<typeof votesOf>["game"]["one"]>;
 
-/**
- * Returns the statements of a public game's votes. Candidates: the line-ups, else inscribed athletes.
- * `championship` is SQL.
- */
+/** Returns the statements of a public game's votes. Candidates: the line-ups, else inscribed athletes. */
 export const votesOf = (db: Database, gameId: number, championship: SQL) => ({
   game: one(
     rows(db)`
@@ -72,14 +69,11 @@ export interface Ballot {
   choice: string;
   /** Keyed hash of device and game. */
   voter: string;
-  /** Keyed hash of network and game; null for an unknown network. */
+  /** Keyed hash of network and game; null if unknown. */
   network: string | null;
 }
 
-/**
- * Returns the statements of a vote and its acceptance: a device's later vote replaces its first, a network's
- * votes are limited.
- */
+/** Returns the statements of a vote. A device's later vote replaces its first; a network's are limited. */
 export const castBallot = (db: Database, ballot: Ballot) => {
   const { championship_id, game_id, kind, choice, voter, network } = ballot;
   const own = sql`game_id = ${game_id} AND kind = ${kind} AND voter = ${voter}`;

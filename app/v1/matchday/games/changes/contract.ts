@@ -2,16 +2,16 @@ import { z } from "@hono/zod-openapi";
 import { json, listOf, memberErrors, pageQuery, addition } from "../../../kit/contract.ts";
 
 /**
- * One side of a change: the members that differ, and always the score. Nulls and false flags are omitted.
- * `events` holds the removed (before) or added ones (after). Withdrawals and changes of a closed match report
- * keep the whole state.
+ * One side of a change: differing members without nulls and false flags, always the score. `events` are the
+ * removed (before) or added ones (after). Withdrawals and changes of closed match reports keep the whole
+ * state.
  */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 export const changeSchema = z.object({
   id: z.int(),
   kind: z.enum(["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"]),
-  /** Number of an addendum to a closed match report, from 1; else null. */
+  /** Number of the addendum, from 1; else null. */
   number: z.int().nullable(),
   note: z.string().nullable(),
   before: state,
@@ -19,11 +19,11 @@ export const changeSchema = z.object({
   /** Null for an imported change. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
-  /** Last write merged into this change, at most ten minutes later; null for one write. */
+  /** Last merged write, at most ten minutes later; null for one write. */
   last_at: z.string().nullable(),
 });
 
-/** The published text of an addendum. */
+/** Published text of an addendum. */
 export const addendumText = z.string().trim().min(5).max(1000);
 
 export const listChanges = addition("get", "/v1/organizer/games/{id}/changes", {

@@ -5,7 +5,7 @@ import type { game_changes } from "../../../db/schema/index.ts";
 import { Problem } from "../../../../http/problem.ts";
 import type { Role } from "../../../kit/access.ts";
 
-/** Members of an event in the log's order, rarest last. */
+/** In the log's order, rarest last. */
 const EVENT_MEMBERS = [
   "type",
   "team_id",
@@ -20,10 +20,10 @@ const EVENT_MEMBERS = [
   "extra_time",
 ] as const;
 
-/** Members that the log keeps only when true. */
+/** Logged only when true. */
 const FLAGS: ReadonlySet<string> = new Set(["penalty", "free_kick", "extra_time"]);
 
-/** Returns a logged state with named members; older rows with names come back unchanged. */
+/** Returns a logged state with named members. */
 export function spelledOut(state: Record<string, unknown>): Record<string, unknown> {
   const { score, events, ...members } = state;
   return {
@@ -41,13 +41,10 @@ function eventOf(event: unknown): unknown {
 
 type Kind = (typeof game_changes.$inferSelect)["kind"];
 
-/** SQL expression: an object without its null members. */
+/** SQL: an object without null members. */
 const lean = (object: SQL): SQL => sql`json_patch('{}', ${object})`;
 
-/**
- * Events of the game `g` in order. A withdrawal is undone by comparing this text: keep the order of the
- * members.
- */
+/** Keep the order of members: a withdrawal is undone by comparing this text. */
 const EVENTS = sql`(
   SELECT json_group_array(${lean(sql`json_object(
     'type', e.type, 'team_id', e.team_id, 'user_id', e.user_id,
@@ -56,13 +53,12 @@ const EVENTS = sql`(
     'card_kind', e.card_kind, 'shirt_number', e.shirt_number)`)} ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
-/** Kicks of the game `g` in order; null without any. */
 const KICKS = sql`(
   SELECT iif(COUNT(*) = 0, NULL, json_group_array(${lean(sql`json_object(
     'side', k.side, 'scored', k.scored, 'user_id', k.user_id)`)} ORDER BY k.place))
   FROM shootout_kicks k WHERE k.game_id = g.id)`;
 
-/** SQL expression: result of the game `g`. In two parts, because an SQLite function limits its arguments. */
+/** In two parts, because SQLite limits a function's arguments. */
 const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
   ${lean(sql`json_object(
     'status', g.status, 'finished', g.finished, 'period', g.period,
@@ -77,7 +73,7 @@ const resultOf = (score: SQL, events: SQL): SQL => sql`json_patch(
     'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id,
     'kicks', json(${KICKS}), 'events', json(${events}))`)})`;
 
-/** SQL expression: the whole result of the game `g`, with its teams. */
+/** SQL: the result of the game `g` with its teams. */
 export const RESULT_STATE = resultOf(
   sql`'home_score', g.home_score, 'away_score', g.away_score`,
   EVENTS,
@@ -87,29 +83,29 @@ const shortMembers = EVENT_MEMBERS.map((name) =>
   FLAGS.has(name) ? sql`NULLIF(e.${sql.identifier(name)}, 0)` : sql`e.${sql.identifier(name)}`,
 );
 
-/** Events of the game `g` as arrays of values, without trailing nulls. */
+/** Arrays of values, without trailing nulls. */
 const SHORT_EVENTS = sql`(
   SELECT json_group_array(
     json(rtrim(json_array(${sql.join(shortMembers, sql`, `)}), ',nul]') || ']') ORDER BY e.id)
   FROM score_events e WHERE e.game_id = g.id)`;
 
-/** SQL expression: `RESULT_STATE` in short form, read by `spelledOut`. */
+/** SQL: `RESULT_STATE` in short form, for `spelledOut`. */
 export const SHORT_RESULT_STATE = resultOf(
   sql`'score', json(iif(g.home_score IS NULL, NULL, json_array(g.home_score, g.away_score)))`,
   SHORT_EVENTS,
 );
 
-/** SQL expression: closing time of the match report of the game `g`. */
+/** SQL: closing time of the match report. */
 export const CLOSED_STATE = lean(sql`json_object('closed_at', g.closed_at)`);
 
-/** SQL expression: date, place and teams of the game `g`. */
+/** SQL: date, place and teams of the game `g`. */
 export const SCHEDULE_STATE = lean(sql`json_object(
   'round_id', g.round_id, 'home_spot_id', g.home_spot_id, 'away_spot_id', g.away_spot_id,
   'home_team_id', g.home_team_id, 'away_team_id', g.away_team_id, 'field_id', g.field_id,
   'leg', g.leg, 'starts_at', g.starts_at, 'time_known', g.time_known, 'status', g.status,
   'period', g.period, 'period_started_at', g.period_started_at, 'reason', g.reason)`);
 
-/** SQL expression: a team's line-up in the game `g`. */
+/** SQL: a team's line-up in the game `g`. */
 export const lineupState = (teamId: number): SQL => sql`json_object(
   'team_id', ${teamId}, 'athletes', json((
     SELECT json_group_array(${lean(sql`json_object(
@@ -117,18 +113,17 @@ export const lineupState = (teamId: number): SQL => sql`json_object(
       'captain', l.captain, 'function', l.function)`)} ORDER BY l.id)
     FROM lineups l WHERE l.game_id = g.id AND l.team_id = ${teamId})))`;
 
-/** SQL expression: referees of the game `g`. */
+/** SQL: referees of the game `g`. */
 export const REFEREES_STATE = sql`json_object('referees', json((
   SELECT json_group_array(json_object('referee_id', a.referee_id, 'function', a.function) ORDER BY a.id)
   FROM appointments a WHERE a.game_id = g.id)))`;
 
-/** SQL expression: the officials' report of the game `g`. */
+/** SQL: the officials' report of the game `g`. */
 export const REPORT_STATE = sql`json_object(
   'report', json((SELECT r.report FROM match_reports r WHERE r.game_id = g.id)),
   'man_of_the_match_id', (
     SELECT r.man_of_the_match_id FROM match_reports r WHERE r.game_id = g.id))`;
 
-/** A game before a change; `addendum` is required when its match report is closed. */
 interface Changed {
   id: number;
   note: string | null;
@@ -139,22 +134,22 @@ interface Log {
   admin_id: number;
   kind: Kind;
   games: Changed[];
-  /** SQL expression over `g`: the logged state. */
+  /** SQL over `g`. */
   state: SQL;
-  /** The logged state after the change, if different. */
+  /** The state after the change, if different. */
   outcome?: SQL;
 }
 
-/** Kinds logged whole, because undoing a withdrawal needs the state before it. */
+/** Logged whole: undoing a withdrawal needs the state before it. */
 const WHOLE = new Set<Kind>(["withdrawal", "reinstatement", "closed", "addendum"]);
 
-/** A person's writes of one result within this time are one change. */
+/** Writes of one person and result within this time are one change. */
 const ONE_CHANGE = "-10 minutes";
 
 /**
- * Returns the statements that log a change of games, one to run before the writes, one after. A write without
- * effect is logged only as an addendum to a closed match report, with the next number. A person's result
- * writes within ten minutes are one change, unless one removes an event.
+ * Returns the statements that log a change, for before and after the writes. A write without effect is logged
+ * only as an addendum to a closed match report. Result writes of one person within ten minutes are one
+ * change.
  */
 export function logChanges(
   db: Database,
@@ -177,8 +172,8 @@ export function logChanges(
     FROM json_each(${given}) j
     CROSS JOIN begun_changes b ON b.game_id = j.value ->> 'id' JOIN games g ON g.id = b.game_id`;
   const goneOrCome = sql`${signEvents(sql`b.state`, -1)} UNION ALL ${signEvents(outcome, 1)}`;
-  // The change to merge into: same person, last of the game, recent, in today's format (older ones have
-  // `home_score`). A removed event gets an own change, or adding and removing it would leave no trace.
+  // The recent change of the same person to merge into; older formats have `home_score`. A removed event gets
+  // an own change, or adding and removing it would leave no trace.
   const last = sql`JOIN game_changes last
     ON last.id = (SELECT MAX(x.id) FROM game_changes x WHERE x.game_id = b.game_id)
     AND b.number IS NULL AND last.kind = 'result' AND last.admin_id = ${admin_id}
@@ -218,7 +213,7 @@ export function logChanges(
 export type Logged = ReturnType<typeof logChanges>;
 
 /**
- * Returns the statements that log a change of a closed match report besides its result; none without an
+ * Returns the statements that log a change of a closed match report besides its result, if there is an
  * addendum.
  */
 export const addendumTo = (
@@ -230,23 +225,20 @@ export const addendumTo = (
   return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
 };
 
-/** Kept in every difference, even when unchanged. */
+/** Kept even when unchanged. */
 const SCORE = sql`'score'`;
 
-/** SQL expression: members of `of` that differ in `other`, without events. */
+/** SQL: members of `of` that differ in `other`, without events. */
 const membersOnlyIn = (of: SQL, other: SQL): SQL => sql`(
   SELECT json_group_object(m.key, json(${of} -> m.fullkey)) FROM json_each(${of}) m
   WHERE m.key <> 'events' AND (m.key = ${SCORE} OR (${of} -> m.fullkey) IS NOT (${other} -> m.fullkey)))`;
 
-/** SQL query: events of a state with a sign, -1 removed, +1 added. */
+/** SQL: events of a state, -1 removed, +1 added. */
 const signEvents = (state: SQL, sign: 1 | -1): SQL =>
   sql`SELECT item.value AS event, ${sql.raw(String(sign))} AS sign, item.key AS place
       FROM json_each(COALESCE(${state} -> '$.events', '[]')) item`;
 
-/**
- * SQL expression: remaining events of one side after additions and removals cancel out. Equal events (goals
- * without a minute) are counted.
- */
+/** SQL: remaining events of one side; equal ones (goals without a minute) are counted. */
 const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
   SELECT json_group_array(json(event) ORDER BY place) FROM (
     SELECT event, sign, place,
@@ -255,13 +247,13 @@ const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
     FROM (${events}))
   WHERE sign = ${sql.raw(String(sign))} AND nth > opposite)`;
 
-/** SQL expression: `state` before a difference, without events. */
+/** SQL: `state` before a difference, without events. */
 const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_patch(
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
 /**
- * Returns an SQL query of the differences between the states `before` and `after` in `pairs`, one row per id.
- * `earlier_before` and `earlier_after` hold a difference already logged for the row, '{}' for none.
+ * Returns SQL with the differences of `before` and `after` per id of `pairs`. `earlier_before` and
+ * `earlier_after`: a difference already logged, else '{}'.
  */
 export function differencesOf(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
@@ -285,7 +277,7 @@ export function differencesOf(pairs: SQL): SQL {
     FROM sides`;
 }
 
-/** Returns the least role for a call: an addendum needs a manager. */
+/** Returns the least role; an addendum needs a manager. */
 export const roleWith = (addendum: string | undefined, least: Role): Role =>
   addendum === undefined ? least : "manager";
 

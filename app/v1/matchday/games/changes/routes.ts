@@ -27,7 +27,6 @@ export async function moveLogs({ DB, FILES }: Env): Promise<void> {
   }
 }
 
-/** Merges both without duplicates, in order. */
 function together<Row extends { id: number }>(some: Row[], others: Row[]): Row[] {
   const byId = new Map([...some, ...others].map((row) => [row.id, row]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
@@ -36,7 +35,6 @@ function together<Row extends { id: number }>(some: Row[], others: Row[]): Row[]
 const readLog = async (files: R2Bucket, key: string): Promise<store.MovedRow[] | null> =>
   (await (await files.get(key))?.json<store.MovedRow[]>()) ?? null;
 
-/** Returns all changes of a game, newest first, including those moved to `key`. */
 async function changesWithMoved(
   { FILES }: Env,
   db: Database,

@@ -5,7 +5,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { admins, change_logs, game_changes } from "../../../db/schema/index.ts";
 
-/** Before and after stay text, as in the moved objects. */
+/** Text, as in the moved objects. */
 const CHANGE = select`
   ${columnsOf(game_changes, "c", ["id", "kind", "number", "note", "created_at", "last_at"])},
   ${value("before", sql<string | null>`c.before`)}, ${value("after", sql<string | null>`c.after`)}`;
@@ -18,7 +18,7 @@ const changesWith = (db: Database, where: SQL) =>
     FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
     WHERE ${where}`;
 
-/** Returns a counted page of a game's changes, newest first, and the key of the moved ones. */
+/** Returns a counted page of changes, newest first, and the key of moved ones. */
 export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,
@@ -31,7 +31,7 @@ export const changesOf = (db: Database, gameId: number, { page, per_page }: Page
     WHERE tournament_id = (SELECT tournament_id FROM games WHERE id = ${gameId}) AND key IS NOT NULL`,
 });
 
-/** Returns all stored changes of a game, and the names of the given authors. */
+/** Returns a game's stored changes, and the authors' names. */
 export const allChangesOf = (db: Database, gameId: number, authors: number[]) => ({
   rows: changesWith(db, sql`c.game_id = ${gameId}`),
   names: rows(db)`SELECT ${columnsOf(admins, "a", ["id", "name"])} FROM admins a
@@ -39,24 +39,24 @@ export const allChangesOf = (db: Database, gameId: number, authors: number[]) =>
 });
 
 /**
- * Logs of tournaments long over move to R2, one object without names: they are rarely read and would fill the
- * database. Addenda (shown in the match report) and withdrawals (needed to undo them) stay.
+ * Logs of tournaments long over move to R2 without names: they would fill the database. Addenda and
+ * withdrawals stay: pages show the former, undoing needs the latter.
  */
 export type MovedRow = RowOf<typeof movableChanges>;
 
-/** Tournaments per scheduled run. */
+/** Tournaments per run. */
 const LOGS_OF_A_RUN = 3;
 
-/** Changes of one tournament per run; the rest waits. */
+/** Per tournament and run. */
 const MOST_CHANGES = 10_000;
 
-/** Returns the tournaments with a due log, and the key of their moved changes. */
+/** Returns the tournaments with a due log, and the key of moved changes. */
 export const dueLogs = (db: Database) =>
   rows(db)`
     SELECT ${columnsOf(change_logs, "l", ["tournament_id", "key"])} FROM change_logs l
     WHERE due_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ORDER BY due_at LIMIT ${LOGS_OF_A_RUN}`;
 
-/** Returns the oldest changes to move; after a day none is still merged into. */
+/** Returns the oldest changes to move; nothing merges into them after a day. */
 export const movableChanges = (db: Database, tournament: number) =>
   rows(db)`
     SELECT ${CHANGE}, ${columnsOf(game_changes, "c", ["game_id", "admin_id"])}

@@ -12,14 +12,14 @@ import {
 } from "../../../kit/contract.ts";
 import { gameSchema, seedSchema, roundSchema } from "../schema.ts";
 
-/** Date and place; without a known time only the day in São Paulo counts. */
+/** Without a known time only the day in São Paulo counts. */
 export const scheduleFields = {
   field_id: idSchema.nullable().optional(),
   starts_at: utc.nullable().optional(),
   time_known: z.boolean().optional(),
 };
 
-/** Home and away are spots of the round's phase; their registers give the teams. */
+/** Spots of the round's phase; their registers give the teams. */
 export const newGame = z.object({
   round_id: idSchema,
   home_spot_id: idSchema,
@@ -51,7 +51,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
   request: jsonBody({
     phase_id: idSchema,
     force: z.boolean().optional(),
-    /** True when the order of spots is drawn; default: true with a seed. */
+    /** Default: true with a seed. */
     draw: z.boolean().optional(),
     seed: seedSchema.optional(),
     shared_fields: z
@@ -65,7 +65,7 @@ export const regenerateGames = operation("post", "/v1/organizer/games/regenerate
       {
         games: z.array(gameSchema),
         rounds: z.array(roundSchema),
-        /** Determines the draw; null without one. */
+        /** Determines the draw, if any. */
         seed: z.int().nullable(),
       },
       "Todos os jogos e rodadas da fase, em ordem",

@@ -21,16 +21,15 @@ export interface PlannedGame {
   leg: number | null;
 }
 
-/** The seed, and if it also draws the order of spots. */
+/** `draw`: the seed also orders the spots. */
 interface Drawing {
   seed: number | null;
   order: boolean;
 }
 
 /**
- * Returns the round-robin games of a group phase: all groups use the same rounds, spots without a group form
- * one. `spots` come in group order; a seed draws their order within it. A shared pair, of one group, is never
- * at home in the same round. Error: 422 at impossible pairs.
+ * Returns a group phase's round-robin games. Groups share rounds; a seed orders spots within a group. Of a
+ * shared pair, one is away in each round. 422 at impossible pairs.
  */
 export function groupGames(
   spots: Spot[],
@@ -51,8 +50,8 @@ export function groupGames(
 }
 
 /**
- * Returns the drawn games of a phase without a full round robin; a Swiss phase gets its first round only.
- * Spots are in order of their pots. Error: 409 when no such games exist.
+ * Returns the drawn games of a phase without a full round robin, of a Swiss phase its first round. Spots are
+ * in pot order. 409 when no such games exist.
  */
 export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
   const teams = spots.length;
@@ -68,7 +67,7 @@ export function someGames(spots: Spot[], meetings: Meetings, seed: number): Plan
   return round.flatMap(({ home, away }) => game(0, spots[home], spots[away], null));
 }
 
-/** Refuses pairs from different groups, or a spot in two pairs. */
+/** A pair needs one group, a spot at most one pair. */
 function refusePairs(groups: Spot[][], shared: readonly (readonly [number, number])[]): void {
   const groupOf = new Map(groups.flatMap((own, i) => own.map(({ id }) => [id, i] as const)));
   const seen = new Set<number>();
@@ -106,9 +105,9 @@ function orderInCircle(
 }
 
 /**
- * Returns the games of a knockout phase: neighboring spots meet, a last single spot has a bye. With two legs
- * the first spot hosts the first leg unless the seed draws it. A tie that awaits another of its phase is in
- * later rounds. A seed draws the order of spots that await none.
+ * Returns a knockout phase's games between neighboring spots; a last single spot has a bye. The first spot
+ * hosts the first leg unless the seed draws it. A tie comes after ties it awaits. A seed orders spots that
+ * await none.
  */
 export function knockoutGames(
   phaseId: number,
@@ -123,11 +122,11 @@ export function knockoutGames(
   const placeOf = new Map(order.map(({ id }, place) => [id, place]));
 
   const depths = new Map<number, number>();
-  /** Number of ties of the phase before a tie. */
+  /** Ties of the phase before a tie. */
   const depthOf = (tie: number): number => {
     const known = depths.get(tie);
     if (known !== undefined) return known;
-    // Stops the recursion when ties await each other in a circle.
+    // Stops at ties that await each other.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
       const place = placeOf.get(awaitedSpotOf(spot) ?? 0);
@@ -161,7 +160,7 @@ function game(
   return [{ round, home_spot_id: home.id, away_spot_id: away.id, leg }];
 }
 
-/** Shuffles the items that take part; the others keep their places. */
+/** Shuffles those that take part; others keep their places. */
 function drawnAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
   const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));

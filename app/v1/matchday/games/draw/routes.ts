@@ -43,7 +43,7 @@ interface Pairing {
   field_id: number | null;
 }
 
-/** Returns a pairing's errors, at `path` plus the field, and the round's phase. */
+/** Returns a pairing's errors, at `path` plus the field, and its phase. */
 export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   const errors: FieldError[] = [];
   const wrong = (field: keyof Pairing, code: string, message: Text) =>
@@ -72,7 +72,7 @@ export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
 export const utcOf = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
-/** Returns the games to insert, or one 422 with all errors; `pathOf` names the i-th game. */
+/** One 422 has all errors; `pathOf` names the i-th game. */
 function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): store.NewGame[] {
   const errors: FieldError[] = [];
   const games: store.NewGame[] = [];
@@ -129,7 +129,7 @@ drawnGames.serve(createGames, async (c) => {
 
 export const redraw = resource();
 
-/** Games of a phase, all in one answer. */
+/** Per phase, all in one answer. */
 const MOST_GAMES = 4000;
 
 redraw.serve(regenerateGames, async (c) => {
@@ -180,7 +180,6 @@ interface DrawnPhase {
   meetings: Meetings | null;
 }
 
-/** Returns the caller's seed, or a new one when something is drawn without it. */
 function drawingOf(
   { draw, seed, shared_fields = [] }: Asked,
   { is_group, tie_rules, meetings }: DrawnPhase,
@@ -203,7 +202,7 @@ function refuseSize(games: number): void {
   }
 }
 
-/** Places games in existing rounds first; returns missing and unused rounds. */
+/** Fills existing rounds first; returns missing and unused ones. */
 function placeInRounds(
   planned: PlannedGame[],
   rounds: { id: number; order: number }[],

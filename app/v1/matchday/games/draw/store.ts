@@ -18,8 +18,7 @@ export interface DrawIds {
 }
 
 /**
- * Returns the statements that read a championship's rounds, spots and fields, including those of the game
- * `of`. `championship` is SQL.
+ * Returns the statements that read a championship's rounds, spots and fields, with those of the game `of`.
  */
 export function drawContext(db: Database, ids: DrawIds, championship: SQL, of = 0) {
   const selectNamed = (values: number[], ...columns: SQL[]) => sql`(
@@ -54,8 +53,8 @@ export interface NewGame {
 }
 
 /**
- * Returns the statement that inserts a JSON list of games with their spots' teams and groups. `round` is SQL
- * over `j.value`, the game. Ids follow the list's order.
+ * Inserts a JSON list of games with their spots' teams and groups; ids follow its order. `round` is SQL over
+ * `j.value`.
  */
 const insertion = (
   db: Database,
@@ -97,7 +96,7 @@ export async function insertGames(db: Database, place: Place, drawn: NewGame[]) 
   return { ids: inserted.map(({ id }) => id).sort((a, b) => a - b), last };
 }
 
-/** Returns the spots of a phase by group, then by their own order. */
+/** Returns a phase's spots by group and order. */
 export const spotsToDraw = (db: Database, phaseId: number) =>
   db
     .select({
@@ -117,7 +116,7 @@ export const spotsToDraw = (db: Database, phaseId: number) =>
       spots.id,
     );
 
-/** Returns the rounds of a phase, in order. */
+/** Returns a phase's rounds, in order. */
 export const roundsOfPhase = (db: Database, phaseId: number) =>
   db
     .select({
@@ -135,14 +134,14 @@ export const roundsOfPhase = (db: Database, phaseId: number) =>
 type Phase = Place &
   Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
 
-/** A change of any of these rows refuses the draw. */
+/** A change of these rows refuses the draw. */
 interface Read {
   phase: Phase;
   spots: { id: number; version: number }[];
   rounds: { id: number; version: number }[];
 }
 
-/** Orders of new rounds, ids of rounds to delete, and games. */
+/** `added`: orders; `removed`: ids. */
 interface Draw {
   added: number[];
   surplus: number[];
@@ -150,8 +149,8 @@ interface Draw {
 }
 
 /**
- * Replaces all games of a phase in one transaction; returns its games and rounds, in order. Refused with a
- * finished game unless `force`, and with a closed match report always.
+ * Replaces a phase's games in one transaction; returns games and rounds, in order. Refused with a finished
+ * game unless `force`, with a closed match report always.
  */
 export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   const { id, championship_id, tournament_id } = read.phase;
@@ -187,7 +186,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   });
 }
 
-/** Returns the guard that a phase has no more rows than were read. */
+/** Returns the guard that no more rows exist than were read. */
 export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
   guard(
     db,
@@ -195,21 +194,17 @@ export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknow
     "parts",
   );
 
-/** Identifies the state of a phase's games and teams. */
 type State = RowOf<typeof stateOf>;
 
 const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
 
-/** Returns the state that a round is drawn from. */
+/** Returns a version of a phase's games and teams. */
 export const stateOf = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
 
-/**
- * Replaces the games of a round unless the phase has changed since it was read. Returns the round and its
- * games.
- */
+/** Replaces a round's games unless the phase has changed; returns both. */
 export async function writeRound(
   db: Database,
   phase: Phase,

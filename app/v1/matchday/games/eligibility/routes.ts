@@ -37,7 +37,7 @@ gameEligibility.serve(getEligibility, async (c) => {
   return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
 
-/** Includes applicants and athletes on loan. */
+/** With applicants and athletes on loan. */
 const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "loaned"]);
 
 const toMember = (member: Member) => ({
@@ -56,7 +56,7 @@ type Facts = Answers<ReturnType<typeof eligibilityQueries>>;
 
 export type Member = MemberRow & Eligibility;
 
-/** Judges the members of both squads from the rows of `eligibilityQueries`. */
+/** Judges both squads from the rows of `eligibilityQueries`. */
 export async function judgeSquads(db: Database, { game: row, members, bulletins, kept }: Facts) {
   const game = requireFound(row);
   const { eligibility_rules: rules, starts_at, time_known, round_at } = game;
@@ -80,7 +80,6 @@ export async function judgeSquads(db: Database, { game: row, members, bulletins,
   return { game, rules, people };
 }
 
-/** Returns the open suspensions of everyone suspended in the game. */
 function barredFrom(gameId: number, competition: Competition | null) {
   const suspended = competition
     ? statusForGame(docketOfCompetition(competition), gameId).suspended

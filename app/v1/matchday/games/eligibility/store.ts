@@ -12,7 +12,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { teamJson } from "../../../kit/team-ref.ts";
 
-/** SQL expression: last kick-off of the round that ends inscriptions in the tournament `t`. */
+/** SQL: last kick-off of the round that ends inscriptions in the tournament `t`. */
 const LAST_KICK_OFF = sql<string | null>`(
   SELECT MAX(d.starts_at) FROM phases p
   JOIN rounds r ON r.phase_id = p.id
@@ -23,7 +23,7 @@ const LAST_KICK_OFF = sql<string | null>`(
 
 export type MemberRow = RowOf<ReturnType<typeof eligibilityQueries>["members"]>;
 
-/** Returns the statements that decide eligibility for a game; `judgeSquads` reads them. */
+/** Returns the statements that `judgeSquads` needs. */
 export const eligibilityQueries = (db: Database, gameId: number) => {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameId})`;
   const squads = sql`
@@ -70,7 +70,7 @@ export const eligibilityQueries = (db: Database, gameId: number) => {
              )}
       FROM ${squads} JOIN users u ON u.id = i.user_id
       WHERE g.id = ${gameId} ORDER BY i.search, i.id`,
-    // Bulletins on the squads' people, with corrections in both directions.
+    // On the squads' people, with corrections in both directions.
     bulletins: rows(db)`
       WITH RECURSIVE named(id, corrects_id) AS (
         SELECT b.id, b.corrects_id FROM bulletins b

@@ -39,14 +39,14 @@ export const placeInOrder = z.tuple([
 
 const gameFilter = {
   ...targetShape,
-  /** All tournaments of a season; combines with `tournament` or `championship`. */
+  /** Combines with `tournament` or `championship`. */
   season: idSchema.optional(),
   phase: idSchema.optional(),
   group: idSchema.optional(),
-  /** Order of a round, or `current`. */
+  /** Order of a round. */
   round: z.union([z.literal("current"), z.coerce.number().pipe(order)]).optional(),
   round_id: idSchema.optional(),
-  /** Games of the same round as this game, itself included. */
+  /** Games of this game's round. */
   round_of: idSchema.optional(),
   team: idSchema.optional(),
   field: idSchema.optional(),

@@ -16,7 +16,7 @@ import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { cacheHeaders } from "../../../../http/cache.ts";
 import * as store from "./store.ts";
 
-/** True for the full list of a team, or of a game's round: stored facts answer it. */
+/** True for all games of a team, or of a game's round. */
 function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
   const { tournament, championship: __, team, round_of, ...others } = filter;
   const isAlone = Object.values(others).every((value) => value === undefined);
@@ -32,7 +32,7 @@ interface Kept {
   touched: BareRow[];
 }
 
-/** Returns the games of such a list, named and in order; null when the facts do not suffice. */
+/** Returns such a list in order; null when the facts do not suffice. */
 export function keptGames(
   { competition, championship_id, touched }: Kept,
   { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
@@ -62,7 +62,7 @@ const namerOf = oncePerObject((competition: Competition) => {
   };
 });
 
-/** Default order within a tournament; games without a date are last in their round. */
+/** Games without a date are last in their round. */
 function inOrder(a: GameRow, b: GameRow): number {
   const places =
     a.phase_order - b.phase_order || a.phase_id - b.phase_id || a.round_order - b.round_order;
@@ -71,7 +71,7 @@ function inOrder(a: GameRow, b: GameRow): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns a game in the row's shape; null when the facts lack a shown field. */
+/** Null when the facts lack a shown field. */
 function bareOf(
   { shown, round, ...game }: CompetitionGame,
   place: Pick<BareRow, "championship_id" | "tournament_id">,
@@ -155,7 +155,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   return { headers, rows: named, counted };
 }
 
-/** Returns the list from the stored facts, else from its rows. */
+/** From the stored facts, else from rows. */
 async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
   const { db } = c.var;
   const { headers, kept, touched } = await readPublic(c, championship, {

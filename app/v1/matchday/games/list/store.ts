@@ -27,7 +27,7 @@ const some = (db: Database, most: number, where: SQL, order: SQL) =>
   )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
 
-/** Returns the live games; one that started before `since` (UTC) was forgotten. */
+/** Returns the live games; older ones than `since` (UTC) were forgotten. */
 export const liveSince = (db: Database, since: string) =>
   some(
     db,
@@ -47,14 +47,14 @@ export const startingBetween = (db: Database, from: string, to: string) =>
   );
 
 /**
- * Lists of games share one order: tournament, phase, round, time. It spans four tables with an index each, so
- * a page walks the indexes and stops when full; a cursor starts the walk at its place.
+ * Lists share one order over four tables, each with an index. A page walks the indexes from its cursor and
+ * stops when full.
  */
 
 type PlaceInOrder = z.infer<typeof placeInOrder>;
 type GamesQuery = LongQuery<PlaceInOrder>;
 
-/** Returns a game's sort key, which is also the page's cursor. */
+/** Returns a game's sort key, also a cursor. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
   game.tournament_id,
   game.phase_order,
@@ -73,7 +73,7 @@ const WALK = sql`tournaments t
   CROSS JOIN rounds r ON r.phase_id = p.id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** For filters with few results: find, then sort. The plus keeps SQLite off the tournament's index. */
+/** For few results: find, then sort. The plus keeps SQLite off the tournament's index. */
 const GAMES = sql`games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
 const PICK = sql`
@@ -81,13 +81,12 @@ const PICK = sql`
   CROSS JOIN rounds r ON r.id = g.round_id
   CROSS JOIN phases p ON p.id = g.phase_id`;
 
-/** For a named round: starts from it. */
 const IN_ROUND = sql`rounds r
   CROSS JOIN phases p ON p.id = r.phase_id
   CROSS JOIN tournaments t ON t.id = p.tournament_id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** The walks after a place: the rest of its round, its phase, its tournament. */
+/** After a place: the rest of its round, phase, tournament. */
 function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
   const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
   return [
@@ -100,17 +99,17 @@ function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrd
 }
 
 interface Selection {
-  /** SQL conditions on t, p, r and g. */
+  /** Over t, p, r and g. */
   where: SQL;
-  /** SQL after FROM: the cheapest path. */
+  /** The cheapest path. */
   from: SQL;
-  /** True when an index of the conditions finds few games. */
+  /** True when an index finds few games. */
   few: boolean;
   /** True with a phase or round filter. */
   asksPlace: boolean;
 }
 
-/** Ids of the page and one more. */
+/** With one more than the page. */
 function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
@@ -133,7 +132,7 @@ function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
 
 const PAGE = sql`page x CROSS JOIN games g ON g.id = x.id`;
 
-/** SQL for `PAGE`: only the page's ids are read as whole rows. */
+/** Only the page's ids are read as whole rows. */
 const withPage = (selection: Selection, query: GamesQuery): SQL =>
   sql`WITH page AS MATERIALIZED (${idsOf(selection, query)})`;
 
@@ -148,7 +147,7 @@ function countOf(db: Database, selection: Selection, query: GamesQuery) {
 }
 
 interface GameFilter extends Target {
-  /** Subquery of championship ids: all their tournaments. */
+  /** Subquery of ids. */
   championships?: SQL | undefined;
   season?: number | undefined;
   phase?: number | undefined;
@@ -162,7 +161,7 @@ interface GameFilter extends Target {
   status?: string | undefined;
 }
 
-/** SQL expression: the list's championship; null when its filters contradict each other. */
+/** SQL: the list's championship; null for contradicting filters. */
 export function championshipOfGames({ season, ...target }: GameFilter): SQL {
   const { tournament, championship } = target;
   if (season === undefined && tournament === undefined) return championshipRef(championship ?? "0");
@@ -174,7 +173,7 @@ export function championshipOfGames({ season, ...target }: GameFilter): SQL {
     AND ${championship === undefined ? sql`1` : sql`championship_id = ${championshipRef(championship)}`})`;
 }
 
-/** SQL condition on t: the list's published tournaments. */
+/** SQL condition on t: published tournaments of the list. */
 const scopeOf = (filter: GameFilter): SQL => sql`${isOnAir(sql`t`)} AND ${askedOf(filter)}`;
 
 function askedOf({ season, round_of, championships, ...target }: GameFilter): SQL {
@@ -184,12 +183,12 @@ function askedOf({ season, round_of, championships, ...target }: GameFilter): SQ
   if (tournament !== undefined) return sql`t.id = ${tournamentRef(target)} AND ${ofSeason}`;
   const inChampionship =
     championship === undefined ? sql`1` : sql`t.championship_id = ${championshipRef(championship)}`;
-  // A game implies its tournament, so the default tournament does not apply.
+  // A game implies its tournament.
   if (season !== undefined || round_of !== undefined) return sql`${ofSeason} AND ${inChampionship}`;
   return sql`t.id = ${tournamentRef(target)}`;
 }
 
-/** SQL expression: the only tournament of a list, whose stored facts name its games; null for several. */
+/** SQL: the list's only tournament; null for several. */
 export function tournamentOfGames({ season, round_of, ...target }: GameFilter): SQL | null {
   if (season !== undefined) return null;
   if (round_of !== undefined) return tournamentOfGame(round_of, target.championship);
@@ -198,9 +197,7 @@ export function tournamentOfGames({ season, round_of, ...target }: GameFilter): 
 
 export type GamesFilter = GameFilter & GamesQuery;
 
-/**
- * Returns the tournament's games written after its facts were stored, without sort keys; `tournament` is SQL.
- */
+/** Returns games written after their tournament's facts, without sort keys. */
 export const touchedGames = (db: Database, tournament: SQL) =>
   rows(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
@@ -237,7 +234,7 @@ function selectionOf(filter: GameFilter): Selection {
   return { where, from, few: few.length > 0, asksPlace };
 }
 
-/** Returns a counted page of the games that pass the filter. */
+/** Returns a counted page of the filtered games. */
 export function gamesOf(db: Database, filter: GameFilter & GamesQuery) {
   const selection = selectionOf(filter);
   return {
@@ -258,24 +255,24 @@ export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** True for the first page of a list that likely has only one: of a round, team or day. */
+/** True for a first page that is likely the only one. */
 const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
   (few || round !== undefined) && page === 1 && after === undefined;
 
-/** Reads each game of a short list once. */
+/** Reads each game once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
   rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
     ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
 
-/** Returns the count of a short list that needs a second page; null otherwise. */
+/** Returns the count of a short list with a second page; else null. */
 export const countShort = (
   db: Database,
   filter: GameFilter & GamesQuery,
   { length }: readonly BareRow[],
 ) => (length > filter.per_page ? countOf(db, selectionOf(filter), filter) : null);
 
-/** Returns a counted page of match reports of a tournament's finished games. */
+/** Returns a counted page of match reports of finished games. */
 export function finishedSheetsOf(db: Database, tournament: number, query: GamesQuery) {
   const selection = {
     where: sql`t.id = ${tournament} AND g.status = 'finished'`,

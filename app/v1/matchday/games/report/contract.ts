@@ -19,12 +19,12 @@ import { addendumText } from "../changes/contract.ts";
 
 /** A time of day in São Paulo, "15:30". */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey("reports.clock"));
-/** A missing field of a report is empty. */
+/** Missing means empty. */
 const empty = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 const remark = (max: number) =>
   empty(text(max)).transform((typed) => (typed === "" ? null : typed));
 
-/** Entry, start and end of a period; `stoppage` in minutes. */
+/** Entry, start and end; `stoppage` in minutes. */
 export const periodTimes = z.object({
   home_entry: empty(clock),
   away_entry: empty(clock),
@@ -46,13 +46,13 @@ const fee = z.object({
   amount: z.int().min(0).max(MOST_PAID),
 });
 
-/** The officials' report of a game besides its result (`MatchReport` of the domain). */
+/** The officials' report besides the result. */
 export const reportSchema = z.object({
-  /** One entry per period, in order. */
+  /** One per period, in order. */
   chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
   delay_reason: remark(500),
   stoppage_reason: remark(500),
-  /** Half-time score as written; events override it. */
+  /** As written; events override it. */
   home_half_time: goals,
   away_half_time: goals,
   home_conduct: remark(1000),
@@ -66,27 +66,26 @@ export const reportSchema = z.object({
   dressing_rooms: condition,
   venue_notes: remark(500),
   incidents: remark(8000),
-  /** Fee per function. */
+  /** One per function. */
   fees: z.array(fee).max(REFEREE_FUNCTIONS.length).default([]),
 });
 
 export const scoreSchema = z.object({ home: z.int(), away: z.int() });
 
-/** A game's report for its organizers. */
+/** For organizers. */
 export const gameReport = z.object({
   game_id: z.int(),
-  /** The report's own version, 0 before the first; goals do not change it. */
+  /** The report's own, 0 before the first. */
   version: z.int(),
-  /** Number of periods of the game. */
   periods: z.int(),
   report: reportSchema,
-  /** The officials' or organizer's choice; public after the game. */
+  /** Public after the game. */
   man_of_the_match_id: z.int().nullable(),
-  /** Athletes of the line-up, else of the squad, and the current choice. */
+  /** The line-up, else the squad, and the current choice. */
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
   /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
-  /** Appointed referees with their fees. */
+  /** Appointed referees. */
   officials: z.array(
     z.object({
       id: z.int(),
@@ -99,7 +98,7 @@ export const gameReport = z.object({
   ),
   /** Centavos. */
   fees_total: z.int(),
-  /** Contradictions with the score or the events. */
+  /** Contradictions with score or events. */
   notices: z.array(z.string()),
 });
 

@@ -28,11 +28,11 @@ import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/
 import { getReport, reportSchema, setReport } from "./contract.ts";
 import * as store from "./store.ts";
 
-/** True when both teams played the game to its end. */
+/** True when really played to its end. */
 const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
   finished && MEANINGS[result_kind].presence;
 
-/** Returns the public part of a game's report; nothing before the kick-off. */
+/** Returns the public part of a game's report; nothing before kick-off. */
 export function shownReport(row: SheetRow) {
   if (row.status !== "live" && !row.finished) {
     return { chronology: [], half_time: null, man_of_the_match: null };
@@ -98,7 +98,7 @@ function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] 
   }));
 }
 
-/** A fee needs an appointed referee, one fee per function. */
+/** One fee per function, with an appointed referee. */
 function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldError[] {
   return fees.flatMap(({ function: as }, i): FieldError[] => {
     const path = `fees.${i}.function`;
@@ -112,7 +112,7 @@ function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldEr
   });
 }
 
-/** The best athlete must have played; an earlier choice survives a new line-up. */
+/** The best athlete has played; an earlier choice survives a new line-up. */
 function bestErrors(
   best: number | null,
   before: { man_of_the_match_id: number | null; candidates: { id: number }[] },

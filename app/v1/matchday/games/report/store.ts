@@ -16,7 +16,7 @@ import type { Logged } from "../changes/log.ts";
 import { calledName } from "../../../db/names.ts";
 import { findSheet } from "../sheet/store.ts";
 
-/** Returns the statements of a game's report; `candidates` may be its best athlete. */
+/** Returns the statements of a game's report with its `candidates`. */
 export const reportQueries = (db: Database, gameId: number) => ({
   row: one(findSheet(db, gameId)),
   stored: one(
@@ -50,7 +50,7 @@ export const reportQueries = (db: Database, gameId: number) => ({
 interface Before {
   id: number;
   championship_id: number;
-  /** True when the match report was closed at reading time. */
+  /** True when the match report was closed. */
   closed: boolean;
   /** 0 without a report. */
   version: number;

@@ -24,7 +24,7 @@ interface Judged {
 }
 
 interface Known {
-  /** Stored events per game. */
+  /** Stored, per game. */
   events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
@@ -33,14 +33,14 @@ interface Known {
   now: number;
 }
 
-/** Unlikely entries of a match report; `fresh` are those of this call. */
+/** `fresh`: doubts of this call. */
 interface DoubtfulGame {
   game_id: number;
   doubts: Doubt[];
   fresh: Doubt[];
 }
 
-/** Returns the doubts on each game after the write (`doubtsAbout` of the domain). */
+/** Returns the domain's doubts on each game after the write. */
 export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
   const lineups = Map.groupBy(known.lineups, ({ game_id }) => game_id);
   const people = new Map(
@@ -67,7 +67,6 @@ export function doubtsOf(judged: Judged[], known: Known): DoubtfulGame[] {
   });
 }
 
-/** A result before the day of the game. */
 function tooEarly({ starts_at, finished }: GameRow, result: ResultFacts, now: number): Doubt[] {
   if (starts_at === null || finished || !result.finished) return [];
   if (result.result_kind !== "played" && result.result_kind !== "abandoned") return [];
@@ -88,11 +87,11 @@ export const questions = (games: DoubtfulGame[]): FieldError[] =>
     })),
   );
 
-/** Returns the doubts as notices of the answer. */
+/** Returns the doubts as notices. */
 export const doubtNotices = (games: DoubtfulGame[]): { game_id: number; message: Text }[] =>
   games.flatMap(({ game_id, doubts }) => doubts.map(({ message }) => ({ game_id, message })));
 
-/** Refuses with 409 results that would make a started or played extra game unnecessary. */
+/** Refuses with 409 results that make a played or live extra game unnecessary. */
 export function refuseLeftExtra(
   tied: readonly TiedRow[],
   rulesOf: ReadonlyMap<number, TieRules>,

@@ -17,7 +17,7 @@ import {
 import { type Text, text } from "../../../../texts/text.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
-/** Returns the facts of a stored game's result. */
+/** Returns a stored game's result. */
 export const factsOf = (row: GameRow): ResultFacts => ({
   status: row.status,
   finished: row.finished,
@@ -44,15 +44,15 @@ export type GivenResult = z.infer<typeof gameResult>;
 
 interface Known {
   rules: StatsRules;
-  /** The game's stored events. */
+  /** Stored. */
   events: ScoreEvent[];
-  /** The game's stored kicks. */
+  /** Stored. */
   kicks: readonly Kick[];
-  /** Current and former teams of each person in the tournament. */
+  /** Each person's current and former teams. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** New result, events and kicks; null keeps the stored ones. */
+/** null keeps the stored ones. */
 interface Judged {
   result: Result;
   events: NewEvent[] | null;
@@ -60,10 +60,7 @@ interface Judged {
   errors: FieldError[];
 }
 
-/**
- * Returns the game's new state for a call by the domain's `declare` and `contradictions`; errors are named at
- * `path`.
- */
+/** Returns a game's new state by the domain's `declare` and `contradictions`; errors are at `path`. */
 export function judge(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
   const events = given.events?.map((event) => newEvent(game.id, event)) ?? null;
   const { home_team_id } = game;
@@ -144,13 +141,13 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
   });
 }
 
-/** Returns the team of an event's athlete; an own goal counts for the other team. */
+/** An own goal counts for the other team. */
 function teamOfAthlete({ home_team_id, away_team_id }: GameRow, event: NewEvent): number {
   if (event.type !== "og") return event.team_id;
   return (event.team_id === home_team_id ? away_team_id : home_team_id) ?? 0;
 }
 
-/** A substitution names two athletes; other events replace no one. */
+/** Only a substitution names two athletes. */
 function substitutionErrors(event: NewEvent, path: string): FieldError[] {
   const { type, user_id, replaced_user_id: off } = event;
   const wrong = (field: string, code: string, message: Text) => [
@@ -173,15 +170,15 @@ interface Given extends Partial<Total> {
 }
 
 interface JudgedKicks {
-  /** Replace the stored ones; null keeps them. */
+  /** null keeps the stored ones. */
   kicks: NewKick[] | null;
   total: Total;
   errors: FieldError[];
 }
 
 /**
- * Judges a call's shoot-out. `stored` are the current kicks, `before` the current facts, `facts` the new
- * ones; the kicks give the total unless the call names it. Errors are named at `path`.
+ * `stored`: current kicks; `before` and `facts`: old and new facts. Kicks give the total unless the call
+ * names it.
  */
 function judgeKicks(
   row: GameRow,

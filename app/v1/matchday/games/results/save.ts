@@ -30,14 +30,11 @@ interface Insisting {
   force: boolean;
   /** Refuses unlikely entries. */
   careful: boolean;
-  /** Keeps each game finished or open; otherwise a result finishes it. */
+  /** Keeps games open; otherwise a result finishes them. */
   asStored?: boolean;
 }
 
-/**
- * Writes results of one tournament, all or none, by the rules of `setStats`. Returns the games after the
- * settlement, in the given order.
- */
+/** Writes a tournament's results, all or none. Returns the settled games in the given order. */
 export async function saveResults(
   c: ApiContext,
   given: GivenResult[],
@@ -129,9 +126,7 @@ export async function saveResults(
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
   new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
 
-/**
- * Pairs each result with its stored game: all of one tournament, without repetition, at the named version.
- */
+/** Each game once, at the named version. */
 function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
   const seen = new Set<number>();
   const pairs = given.map((result, i) => {
@@ -158,7 +153,7 @@ interface Judged {
   result: store.Result;
 }
 
-/** The first of two legs has neither extra time nor a shoot-out. */
+/** The first leg has neither extra time nor a shoot-out. */
 function firstLegErrors(
   { row, given }: Omit<Judged, "result">,
   rules: TieRules | undefined,
@@ -180,10 +175,7 @@ function firstLegErrors(
   }));
 }
 
-/**
- * Deciding games that this call would close level without a shoot-out; those already closed so are not asked
- * again.
- */
+/** Level deciding games without a shoot-out, except those closed so before. */
 function missingShootOuts(
   judged: Judged[],
   games: store.TieGameRow[],
@@ -208,7 +200,7 @@ function missingShootOuts(
   });
 }
 
-/** Returns the game with its tie; nothing while a side is open. */
+/** Nothing while a side is open. */
 function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];

@@ -26,23 +26,20 @@ import {
 import { NOT_PLAYED, type ResultFacts } from "../../../../domain/result/contradictions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** Columns of an event `e` that decide a result. */
 export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id", "extra_time"]);
 
 type Context = ReturnType<typeof resultContext>;
-/** An event with its athletes and minute. */
 export type NotedRow = RowOf<Context["events"]>;
 export type LineupRow = RowOf<Context["lineups"]>;
-/** A current or former team of a person in the tournament. */
+/** Current or former. */
 export type Inscribed = RowOf<Context["inscribed"]>;
-/** A knockout game as its tie needs it. */
 export type TieGameRow = RowOf<Context["tieGames"]>;
 
 /** Groups rows by game. */
 export const byGame = <Row extends { game_id: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ game_id }) => game_id);
 
-/** Returns the statements for a call that writes results: games, rules, people. */
+/** Returns the statements for a call that writes results. */
 export function resultContext(
   db: Database,
   gameIds: number[],
@@ -119,7 +116,7 @@ const knockoutsOf = (ids: string): SQL => sql`
 
 export interface Result extends ResultFacts {
   id: number;
-  /** The version that was read. */
+  /** As read. */
   version: number;
 }
 
@@ -138,10 +135,10 @@ export interface NewEvent {
   shirt_number: number | null;
 }
 
-/** Rows per statement, which keeps the JSON below D1's 2 MB per parameter. */
+/** Keeps the JSON below D1's 2 MB per parameter. */
 const EVENTS_A_STATEMENT = 4000;
 
-/** Returns the statement that writes results, each with its next version. */
+/** Returns the statement that writes results with their next versions. */
 export const updateResults = (db: Database, championship_id: number, results: Result[]) => {
   const of = (column: keyof Result) => sql`${sql.identifier(column)} = j.value ->> ${column}`;
   return rows(db)`
@@ -157,29 +154,26 @@ export const updateResults = (db: Database, championship_id: number, results: Re
     WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
 };
 
-/** Guards before the results, statements after them. */
+/** Guards run before the results, statements after. */
 interface Following {
   guards: ReturnType<typeof isUnchanged>[];
   statements: ReturnType<typeof updateResults>[];
 }
 
-/** `addenda` holds the addendum of each closed match report by game. */
+/** `addenda`: by game with a closed match report. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
   following: Following;
 }
 
-/** New rows instead of those of the games in `replaced`. */
+/** Replaces rows of the games in `replaced`. */
 interface Replacing<Row> {
   replaced: number[];
   made: Row[];
 }
 
-/**
- * Writes results of one tournament with their events and kicks, all or none. Any changed game refuses the
- * call.
- */
+/** Writes results with events and kicks, all or none; a changed game refuses the call. */
 export async function writeResults(
   db: Database,
   { championship_id, tournament_id, admin_id, addenda, following }: Writing,

@@ -26,7 +26,7 @@ import { SQUAD_ROLES } from "../../../../domain/people/positions.ts";
 import { REASON_CODES } from "../../../../domain/eligibility/rules.ts";
 import { INSCRIPTION_STATUSES } from "../../../../domain/people/enrolment.ts";
 
-/** A private document of a game for one team, such as a paper match report. */
+/** A private document for one team, such as a paper match report. */
 export const attachmentSchema = z.object({
   /** For `DELETE …/files/{file_id}`. */
   file_id: z.int(),
@@ -34,7 +34,7 @@ export const attachmentSchema = z.object({
   team_id: z.int(),
   mime: z.enum(Object.keys(fileTypes)),
   bytes: z.int(),
-  /** The organizers' link to the file. */
+  /** For organizers. */
   url: z.string(),
   created_at: z.string(),
 });
@@ -105,7 +105,6 @@ export const setReferees = addition("put", "/v1/organizer/games/{id}/referees", 
   responses: { 200: json(gameDetail, "Jogo"), ...writeErrors },
 });
 
-/** A squad member with eligibility for the game. */
 const squadMember = z.object({
   inscription_id: z.int(),
   user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
@@ -114,10 +113,10 @@ const squadMember = z.object({
   registration_number: z.string().nullable(),
   role: z.enum(SQUAD_ROLES),
   status: z.enum(INSCRIPTION_STATUSES),
-  /** True when stored in the line-up, even if now ineligible. */
+  /** True even if now ineligible. */
   lined_up: z.boolean(),
   allowed: z.boolean(),
-  /** Objections; `age_exception` and `no_date` are notes that forbid nothing. */
+  /** `age_exception` and `no_date` forbid nothing. */
   reasons: z.array(z.object({ code: z.enum(REASON_CODES), message: z.string() })),
 });
 
@@ -139,7 +138,7 @@ export const getEligibility = addition("get", "/v1/organizer/games/{id}/eligibil
         max_athletes: z.int().nullable(),
         max_starters: z.int().nullable(),
         max_exceptions: z.int().nullable(),
-        /** Home team, then away team, if any. */
+        /** Home, then away. */
         teams: z.array(squadSchema),
       },
       "Elencos",

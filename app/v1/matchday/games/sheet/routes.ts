@@ -92,7 +92,7 @@ attachments.serve(deleteAttachment, async (c) => {
   try {
     await store.deleteAttachment(db, { championship_id, game_id: id }, file_id);
   } catch (error) {
-    // A repeated call with this key gets the first answer and deletes no file.
+    // A repeated call gets the first answer and deletes no file.
     dropFiles(c);
     throw error;
   }
@@ -201,7 +201,7 @@ function partsOf(sheetRow: store.SheetRow) {
   }));
   const sheet = {
     events: inOrderOfPlay(lines),
-    // A withdrawal's W.O. has no penalty total; its kicks return with the team.
+    // A withdrawal's W.O. has no total; its kicks return with the team.
     kicks:
       row.home_penalties === null
         ? []
@@ -226,13 +226,12 @@ function lineupOf(team_id: number | null, athletes: Athlete[]): Lineup[] {
   return [{ team_id, athletes: own.map(({ team_id: _, ...athlete }) => athlete) }];
 }
 
-/** Returns a game with its match report, as the answer has it. */
+/** Returns a game with its match report. */
 export function toDetail(row: store.SheetRow): Detail {
   const { game, sheet, may_draw } = partsOf(row);
   return { ...game, ...sheet, may_draw };
 }
 
-/** The public match report, with attachments only counted. */
 function toDocket(row: store.SheetRow): z.infer<typeof docketSchema> {
   const { game, sheet, attachments_count } = partsOf(row);
   return { game, ...sheet, attachments_count };

@@ -19,7 +19,7 @@ import type { GameLength } from "../../../../domain/rulebook/modality.ts";
 import type { StaffFunction } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** Returns a game's attachments in order of upload, or one file's. */
+/** Returns a game's attachments in order, or one file's. */
 export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
   rows(db)`
     SELECT ${columnsOf(game_files, "gf", ["file_id", "game_id", "team_id", "created_at"])},
@@ -29,7 +29,7 @@ export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_i
     WHERE gf.game_id = ${gameId} AND gf.file_id = ${file}
     ORDER BY gf.id`;
 
-/** Returns the teams of a game; null for an open side. */
+/** Returns a game's teams; null for an open side. */
 export const sidesOf = (db: Database, gameId: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["home_team_id", "away_team_id"])}
@@ -63,7 +63,7 @@ export async function insertAttachment(
   return attached;
 }
 
-/** Deletes an attachment; a trigger queues its file for removal. */
+/** Deletes an attachment; a trigger removes its file. */
 export const deleteAttachment = (
   db: Database,
   { championship_id, game_id }: SheetPlace,
@@ -80,7 +80,7 @@ export const deleteAttachment = (
 
 type Detail = z.infer<typeof gameDetail>;
 
-/** A person; without the name when a squad of the game has it. */
+/** Without a name when a squad of the game has it. */
 export interface Somebody {
   id: number;
   name?: string;
@@ -98,21 +98,18 @@ type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
 
-/**
- * SQL expression: a person's id unless a squad of the game names it, else null. Only people outside the
- * squads are read.
- */
+/** SQL: a person's id unless a squad names it; only others are read. */
 const nullIfNamed = (id: SQL): SQL => {
-  // Names escape their quotation marks, so this text occurs nowhere else.
+  // Names escape quotation marks, so this text is unique.
   const entry = sql`'[' || ${id} || ',"'`;
   return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
 };
 
-/** SQL expression: the person `u`; only the id for someone whom a squad names. */
+/** SQL: the person `u`; only the id for one named by a squad. */
 const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
-/** Unsorted events (`inOrderOfPlay` sorts): D1 would count sorted rows twice. */
+/** Unsorted (`inOrderOfPlay` sorts): D1 counts sorted rows twice. */
 const EVENTS = sql<Unnamed<Detail["events"][number]>[]>`(
   SELECT json_group_array(json_object(
     'id', e.id, 'type', e.type, 'team_id', e.team_id, 'user', ${person(sql`e.user_id`)},
@@ -133,7 +130,7 @@ const KICKS = sql<Unnamed<Detail["kicks"][number]>[]>`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
-/** From the report `r`, with the line-up's team, else the inscription's. */
+/** With the line-up's team, else the inscription's. */
 const MAN_OF_THE_MATCH = sql`(
   SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
     (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
@@ -167,7 +164,7 @@ const ADDENDA = sql<Detail["addenda"]>`(
     json_object('number', c.number, 'text', c.note, 'created_at', c.created_at) ORDER BY c.number)
   FROM game_changes c WHERE c.game_id = g.id AND c.number IS NOT NULL)`;
 
-/** SQL expression: true when the game `g` of the phase `p` may end level. */
+/** SQL: true when the game `g` of the phase `p` may end level. */
 export const MAY_DRAW: SQL = sql`(p.is_group OR (g.leg = 1 AND p.tie_rules ->> 'legs' > 1))`;
 
 const SHOWN_REPORT = sql<Shown | null>`(
@@ -178,7 +175,6 @@ const SHOWN_REPORT = sql<Shown | null>`(
 
 const LENGTH = sql<GameLength>`json_object('game_duration', t.game_duration, 'periods', t.periods)`;
 
-/** Additional columns of a game `g` with its match report. */
 const SHEET = select`
   ${flag("may_draw", MAY_DRAW)},
   ${json("events", EVENTS)}, ${json("kicks", KICKS)}, ${json("lineups", LINEUPS)},
@@ -186,7 +182,7 @@ const SHEET = select`
   ${value("attachments_count", sql<number>`(SELECT COUNT(*) FROM game_files gf WHERE gf.game_id = g.id)`)},
   ${json("length", LENGTH)}, ${json("shown_report", SHOWN_REPORT)}`;
 
-/** Returns SQL that selects games with their match reports. */
+/** Returns SQL for games with match reports. */
 export const sheetsWith = (where: SQL, from = sql`games g`) =>
   gamesWith(where, {
     from: sql`${from} JOIN tournaments t ON t.id = g.tournament_id ${SQUADS_OF_GAME}`,
@@ -241,14 +237,13 @@ export async function writeLineup(
 
 export type RefereeRow = RowOf<typeof refereesFor>;
 
-/** SQL expression: digits of a phone number. */
+/** SQL: digits of a phone number. */
 const digits = (phone: SQL): SQL =>
   sql`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '+', '')`;
 
-/** SQL condition: the person `u` and the referee `rf` share an address or phone. */
 const SAME_CONTACT = sql`(lower(u.email) = lower(rf.email) OR ${digits(sql`u.phone`)} = ${digits(sql`rf.phone`)})`;
 
-/** Members of the game's teams who may be the referee `rf`, surest first. */
+/** People of both teams who may be the referee `rf`, surest first. */
 const inOwnTeam = (what: SQL): SQL => sql`(
   SELECT ${what} FROM registers rg
   JOIN teams t ON t.id = rg.team_id
@@ -259,8 +254,8 @@ const inOwnTeam = (what: SQL): SQL => sql`(
   ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
 
 /**
- * Returns the referees available to a game: the championship's, the caller's own, those already appointed.
- * Each has the game's team that inscribes the referee, if any, and a flag for a match by name only.
+ * Returns the referees available to a game: the championship's, the caller's own, appointed ones. Each has
+ * the game's team that inscribes the referee, and a flag for a match by name only.
  */
 export const refereesFor = (
   db: Database,

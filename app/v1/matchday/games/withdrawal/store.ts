@@ -8,7 +8,7 @@ import { logChanges, RESULT_STATE } from "../changes/log.ts";
 import { EVENT, type Result, updateResults } from "../results/store.ts";
 import { gamesWith, IN_ORDER, gamesOfAll } from "../store.ts";
 
-/** Returns the statements of teams' games, events and knockout places; `ids` selects their registers. */
+/** Returns the statements of teams' games, events and knockout places; `ids` is SQL. */
 export function teamsInGames(db: Database, ids: SQL) {
   const own = sql`(SELECT id FROM games WHERE ${gamesOfAll(ids)})`;
   return {
@@ -22,7 +22,7 @@ export function teamsInGames(db: Database, ids: SQL) {
   };
 }
 
-/** SQL condition: the knockout place `s` has no started game, and its source provides a successor. */
+/** SQL condition: no game at the place `s` has started, and its source has a successor. */
 const PASSES_ON = sql`
   s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
   AND NOT EXISTS (
@@ -31,14 +31,10 @@ const PASSES_ON = sql`
 
 export type HeldPlace = RowOf<ReturnType<typeof teamsInGames>["places"]>;
 
-/** SQL expression: state of the game `g` with the withdrawn register. */
 const broughtAbout = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
-/**
- * A game before a withdrawal changed it. `same`: unchanged since; `stands`: its kind of result is still the
- * withdrawal's.
- */
+/** The game before its change. `same`: unchanged since; `stands`: still the withdrawal's kind of result. */
 export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
 
 type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
@@ -69,17 +65,16 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
     WHERE rg.id IN (${ids})
     ORDER BY c.id`;
 
-/** A withdrawal or a return with its effect on games. */
 export interface Step {
   admin_id: number;
   leaves: boolean;
-  /** Set when walkovers exclude the team. */
+  /** Set for an exclusion by walkovers. */
   cause: "walkovers" | null;
   reason: string;
   results: Result[];
 }
 
-/** Returns the statements of a withdrawal or a return and its effect on games. */
+/** Returns the statements of a withdrawal or a return. */
 export function withdrawalStatements(
   db: Database,
   { id, championship_id }: { id: number; championship_id: number },
@@ -94,7 +89,7 @@ export function withdrawalStatements(
     ...(leaves && { outcome: broughtAbout(sql`${id}`) }),
   });
   return [
-    // Before the games: log rows belong to this withdrawal by their time.
+    // Before the games: their log rows are identified by time.
     rows(db)`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}
@@ -107,11 +102,7 @@ export function withdrawalStatements(
 
 export type TeamRow = RowOf<ReturnType<typeof walkoverContext>["teams"]>;
 
-/**
- * Returns the statements that decide exclusions by walkovers in the tournament of `gameIds`: its excluded
- * teams and those of the games, all walkovers, and, under such a rule, the teams' games, places and earlier
- * withdrawals.
- */
+/** Returns the statements that decide exclusions by walkovers in the tournament of `gameIds`. */
 export function walkoverContext(db: Database, gameIds: number[]) {
   const tournament = sql`(SELECT tournament_id FROM games WHERE id = ${gameIds[0] ?? 0})`;
   const playing = playingRegisters(JSON.stringify(gameIds));

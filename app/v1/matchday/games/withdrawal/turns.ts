@@ -24,7 +24,7 @@ import {
 } from "./store.ts";
 import type { ScoreEvent } from "../../../../domain/result/events.ts";
 
-/** A result to write; `events` null keeps the stored ones. */
+/** `events` null keeps the stored ones. */
 interface Written {
   row: GameRow;
   facts: ResultFacts;
@@ -44,8 +44,8 @@ interface TeamStep {
 type Context = Answers<ReturnType<typeof walkoverContext>>;
 
 /**
- * Returns the teams that walkovers exclude or bring back, with their changed games and notices. Under a
- * notice-only rule the organizer decides.
+ * Returns the teams that walkovers exclude or bring back, with changed games and notices. Under a notice-only
+ * rule the organizer decides.
  */
 export function walkoverTurns(
   context: Context,
@@ -94,7 +94,6 @@ export function walkoverTurns(
   return { steps, notices };
 }
 
-/** Returns the teams' games after the call. */
 function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
   const now = new Map(written.map((one) => [one.row.id, one]));
   const eventsOf = new Map<number, ScoreEvent[]>(byGame(teamEvents));
@@ -104,8 +103,8 @@ function stateOf({ teamGames, teamEvents }: Context, written: Written[]) {
 }
 
 /**
- * Counts each team's walkovers before and after the call. A game that an exclusion changed counts as before,
- * until it gets another kind of result.
+ * Walkovers before and after the call. A game changed by an exclusion counts as before, until it gets another
+ * kind of result.
  */
 function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   const games = new Map(walkovers.map((game) => [game.id, { ...game, finished: true }]));
@@ -128,7 +127,7 @@ function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   return [was, walkoversLost([...games.values()])] as const;
 }
 
-/** Returns the guards (before the results) and the statements (after them) of the steps. */
+/** Returns guards for before and statements for after the results. */
 export function stepStatements(db: Database, steps: TeamStep[]) {
   const teams = steps.map(({ team }) => team);
   const changed = steps.flatMap(({ step }) =>
@@ -144,10 +143,10 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
 }
 
 interface Leaving {
-  /** Games of the tournament, including all of the team's. */
+  /** At least the team's. */
   games: { row: GameRow; facts: ResultFacts }[];
   eventsOf: ReadonlyMap<number, ScoreEvent[]>;
-  /** Ids of teams withdrawn earlier. */
+  /** Teams withdrawn earlier. */
   gone: ReadonlySet<number>;
   /** May include other teams' places. */
   places: HeldPlace[];
@@ -156,8 +155,7 @@ interface Leaving {
 }
 
 /**
- * Returns the games that a withdrawal changes under `rules.withdrawal`, at the versions that were read. Games
- * of a place with a successor stay.
+ * Returns the games that a withdrawal changes by `rules.withdrawal`. Games of a place with a successor stay.
  */
 export function gamesLeft(
   { id, team_id }: { id: number; team_id: number },
@@ -183,7 +181,7 @@ export function gamesLeft(
   });
 }
 
-/** Returns the game as logged before; missing members were null. */
+/** Returns the logged game; missing members were null. */
 export function restoredResult({ game_id, version, before }: WithdrawnRow): Result {
   const { home_team_id: _, away_team_id: __, ...logged } = before;
   return {
