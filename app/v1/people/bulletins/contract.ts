@@ -16,7 +16,7 @@ import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** A bulletin row; it is never changed or deleted. */
+/** Never changed or deleted. */
 export const bulletinSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -25,17 +25,16 @@ export const bulletinSchema = z.object({
   user: ref,
   from_team: teamRef.nullable(),
   to_team: teamRef.nullable(),
-  /** Day in São Paulo; null: from publication. */
+  /** In São Paulo; null: from publication. */
   valid_from: z.string().nullable(),
-  /** Last day in São Paulo of a loan or contract; null: open. */
+  /** Last day of a loan or contract in São Paulo. */
   valid_until: z.string().nullable(),
   /** null: unknown. */
   contract: z.enum(CONTRACT_KINDS).nullable(),
   note: z.string().nullable(),
   published_at: z.string(),
-  /** The row that this one corrects. */
   corrects_id: z.int().nullable(),
-  /** The latest correction of this row. */
+  /** The latest correction. */
   corrected_by_id: z.int().nullable(),
 });
 
@@ -47,7 +46,7 @@ export const listBulletins = addition("get", "/v1/bulletins", {
         ...targetShape,
         /** Day of publication in São Paulo. */
         day: z.iso.date().optional(),
-        /** Matches both the old and the new team. */
+        /** The old or the new team. */
         team: idSchema.optional(),
         athlete: idSchema.optional(),
       })
@@ -78,12 +77,12 @@ const newBulletin = z.discriminatedUnion("type", [
     from_team_id: idSchema,
     to_team_id: idSchema,
     ...common,
-    /** The loan's last day; the athlete returns the day after. */
+    /** The athlete returns the day after. */
     valid_until: z.iso.date(),
   }),
-  /** Ends a loan early; sent by the borrower. */
+  /** From the borrower, before the loan's end. */
   z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
-  /** Renews a contract, or a loan with its borrower. */
+  /** Of a contract, or of a loan. */
   z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
   z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
   z.object({

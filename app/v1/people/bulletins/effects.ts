@@ -13,7 +13,7 @@ interface Known {
 type Wrong = (field: string, code: string, message: Text) => void;
 type Of<Type extends NewBulletin["type"]> = Extract<NewBulletin, { type: Type }>;
 
-/** Returns the writes of a publication, or all its errors. */
+/** Returns a publication's writes, or all its errors. */
 export function effectsOf(
   bulletins: NewBulletin[],
   known: Known,
@@ -53,7 +53,7 @@ export function effectsOf(
   return effects;
 }
 
-/** A term ends today or later, and not before it starts. */
+/** A term ends today or later, and not before its start. */
 function checkTerm(row: NewBulletin, wrong: Wrong): void {
   const until = "valid_until" in row ? (row.valid_until ?? null) : null;
   if (until === null) return;
@@ -79,13 +79,13 @@ function correct(row: Of<"correction">, { registers, published }: Known, wrong: 
 }
 
 interface Places {
-  /** The inscription by which the athlete plays or asks to. */
+  /** By which the athlete plays or asks to. */
   active: InscriptionRow | undefined;
-  /** The lending team's inscription. */
+  /** With the lending team. */
   lender: InscriptionRow | undefined;
 }
 
-/** Plans a movement's effect on inscriptions; returns the athlete's new or unchanged team. */
+/** Returns the athlete's new or unchanged team. */
 function move(
   row: Exclude<NewBulletin, Of<"correction">>,
   own: InscriptionRow[],
@@ -145,7 +145,6 @@ function join(
   }
 }
 
-/** A renewal changes no inscription. */
 function renew(
   row: Of<"renewal">,
   { active, lender }: Places,
@@ -163,7 +162,7 @@ function renew(
   return row.to_team_id;
 }
 
-/** Only a return or a transfer to the borrower may end a loan. */
+/** Only a return or a transfer to the borrower ends a loan. */
 function endLoan(
   row: Exclude<NewBulletin, Of<"correction"> | Of<"renewal">>,
   { active, lender }: Places & { lender: InscriptionRow },

@@ -77,12 +77,12 @@ function bulletinAnswer({
   };
 }
 
-/** Loans per run. */
+/** Per run. */
 const AT_ONCE = 100;
 
 /**
- * Returns athletes to the lender after the loan's last day. Eligibility follows the BID anyway; the shown
- * rosters follow this.
+ * Returns athletes to the lender after the loan. Eligibility follows the BID anyway; the shown rosters follow
+ * this.
  */
 export async function endLoans(
   env: Pick<Env, "DB">,

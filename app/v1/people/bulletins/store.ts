@@ -51,7 +51,7 @@ interface Filter extends Target, LongQuery<BulletinKey> {
   athlete?: number | undefined;
 }
 
-/** Returns a counted page of the bulletin of a tournament or championship, newest first. */
+/** Returns a counted page of a tournament's or championship's bulletin, newest first. */
 export function bulletinsOf(db: Database, filter: Filter) {
   const { tournament, day, team, athlete, after } = filter;
   const { limit, offset } = spanOf(filter);
@@ -137,17 +137,17 @@ export interface Writing {
   rows: NewRow[];
   /** Inscriptions that end. */
   left: number[];
-  /** Inscriptions of athletes going on loan. */
+  /** Inscriptions going on loan. */
   loaned: number[];
-  /** Inscriptions of athletes back from a loan. */
+  /** Inscriptions back from a loan. */
   returned: number[];
-  /** New inscriptions, each instead of `inscription_id`. */
+  /** New inscriptions, each from an old one. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];
   inscriptions: { id: number; version: number }[];
   registers: { id: number; version: number }[];
 }
 
-/** Appends to the bulletin and changes its inscriptions, all or nothing. */
+/** Appends to the bulletin and changes inscriptions, all or nothing. */
 export async function publish(
   db: Database,
   { championship_id, tournament_id }: { championship_id: number; tournament_id: number },
@@ -168,7 +168,7 @@ export async function publish(
       released: setStatus(plan.left, sql`'released', landing = 0`),
       loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
       returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
-      // A returning athlete already has a row in the team.
+      // A returning athlete already has a row.
       newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
@@ -194,7 +194,7 @@ export async function publish(
   return written;
 }
 
-/** Returns at most `most` athletes with a loan that ended before `today`. */
+/** Returns athletes with a loan that ended before `today`. */
 export const loanedBefore = (db: Database, today: string, most: number) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", [
@@ -212,7 +212,7 @@ export const loanedBefore = (db: Database, today: string, most: number) =>
 
 type LoanedRow = RowOf<typeof loanedBefore>;
 
-/** Returns the bulletin rows of these athletes in their tournaments. */
+/** Returns the bulletins of lent athletes. */
 export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
   rows(db)`
     SELECT ${columnsOf(bulletins, "b", [
@@ -232,11 +232,10 @@ export const bulletinsOfLoaned = (db: Database, loaned: LoanedRow[]) =>
       AND +b.tournament_id = j.value ->> 'tournament_id'`;
 
 interface End {
-  /** The borrowing team. */
   borrower_id: number;
   /** True when the lender still has the athlete. */
   isBack: boolean;
-  /** Start of the day after the loan, UTC. */
+  /** Start of the day after, UTC. */
   ended_at: string;
 }
 

@@ -24,8 +24,8 @@ const ref = z.object({ id: z.int(), name: z.string() });
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
 /**
- * `tribunal`: decided by people; `carried`: from the previous edition; else from cards. Games played after
- * the cause serve it automatically.
+ * `tribunal`: by decision; `carried`: from the previous edition; else by cards. Later games serve it
+ * automatically.
  */
 export const suspensionSchema = z.object({
   id: z.int(),
@@ -38,12 +38,12 @@ export const suspensionSchema = z.object({
   cause_game: sanctionGame.nullable(),
   /** 0 for a ban by time. */
   matches: z.int(),
-  /** Last day of a ban by time, in São Paulo; null: a ban by games. */
+  /** Last day of a ban by time, in São Paulo. */
   until: z.string().nullable(),
-  /** Games that the automatic suspension for the same red card deducts from a tribunal's. */
+  /** Games of a tribunal's that the automatic suspension covers. */
   deducted: z.int(),
   served: z.int(),
-  /** The served games, in order. */
+  /** In order. */
   served_in: z.array(sanctionGame),
   /** 0 for a ban by time. */
   remaining: z.int(),
@@ -52,7 +52,7 @@ export const suspensionSchema = z.object({
 });
 
 const listedSuspension = suspensionSchema.extend({
-  /** The next scheduled games to miss, at most ten. */
+  /** The next scheduled games, at most ten. */
   missed: z.array(sanctionGame),
 });
 
@@ -107,30 +107,30 @@ export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{i
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-/** An athlete's discipline after all finished games of a tournament. */
+/** After all finished games. */
 export const athleteDiscipline = z.object({
   tournament: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
   state: z.enum(["suspended", "pending", "clear"]),
-  /** True when the tournament is won and all its games are over. */
+  /** True when the tournament is won and has no open games. */
   over: z.boolean(),
-  /** Cards counting towards the next suspension. */
+  /** Counting towards the next suspension. */
   yellows: z.int(),
   blues: z.int(),
-  /** Cards per suspension; null: blue cards never suspend. */
+  /** Null: blue cards never suspend. */
   yellows_per_suspension: z.int(),
   blues_per_suspension: z.int().nullable(),
-  /** Unserved suspensions in order of their causes. */
+  /** Unserved, in order of their causes. */
   suspensions: z.array(
     z.object({
       cause: suspensionCause,
       cause_game: sanctionGame.nullable(),
-      /** Without games that another suspension covers. */
+      /** Without games covered by another suspension. */
       matches: z.int(),
       /** Last day of a ban by time. */
       until: z.string().nullable(),
       served: z.int(),
-      /** The next scheduled games to miss, at most ten. */
+      /** The next scheduled games, at most ten. */
       missed: z.array(sanctionGame),
     }),
   ),
@@ -156,10 +156,10 @@ export const getDiscipline = addition("get", "/v1/discipline", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** Order of a round in `phase`, else in the current phase. */
+        /** Order in `phase`, else in the current phase. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
-        /** `true`: only unplayed games and their people. */
+        /** True: only unplayed games. */
         upcoming: z.stringbool().optional(),
       })
       .refine(...hasTarget),

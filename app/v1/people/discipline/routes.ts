@@ -48,7 +48,7 @@ disciplines.serve(getDiscipline, async (c) => {
   return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
-/** Returns the round's absences, stored or computed, and a namer of their games. */
+/** Stored or computed absences, and a namer of their games. */
 async function absencesOf(
   db: Database,
   row: RoundRow,
@@ -71,13 +71,11 @@ type RoundDiscipline = z.infer<typeof roundDiscipline>;
 
 interface Named {
   names: ReadonlyMap<number, string>;
-  /** Games of other editions that caused suspensions, as in `RoundRow`. */
+  /** As in `RoundRow`. */
   causes: string;
-  /** Names this edition's games. */
   nameOf: GameNamer;
 }
 
-/** Adds names and causing games to absences. */
 function namedAbsences(
   { round, games, suspended, pending }: Absences,
   { names, causes, nameOf }: Named,
@@ -131,12 +129,12 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
 });
 
 interface Read extends Pick<AthleteRows, "place" | "causes"> {
-  /** The athlete's id. */
+  /** The athlete's. */
   id: number;
   competition: Competition | null;
 }
 
-/** Returns the athlete's discipline; null outside the tournament. */
+/** Null outside the tournament. */
 function stateOf({
   id,
   place,

@@ -14,7 +14,7 @@ import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store
 import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
 
-/** SQL expression: a suspension's game, from games `g`, phases `p`, rounds `r`. */
+/** Over games `g`, phases `p` and rounds `r`. */
 const sanctionGameJson = sql<SanctionGame>`json_object(
   'id', g.id, 'tournament_id', g.tournament_id,
   'phase', json_object('id', p.id, 'name', p.name),
@@ -23,7 +23,6 @@ const sanctionGameJson = sql<SanctionGame>`json_object(
   'home_team', json(${teamJson(sql`g.home_team_id`, sql`g.tournament_id`)}),
   'away_team', json(${teamJson(sql`g.away_team_id`, sql`g.tournament_id`)}))`;
 
-/** SQL: tables for `sanctionGameJson`. */
 const SANCTION_GAMES: SQL = sql`games g
   JOIN phases p ON p.id = g.phase_id JOIN rounds r ON r.id = g.round_id`;
 
@@ -90,7 +89,7 @@ interface Named {
   team_id: number;
 }
 
-/** Returns a row when the team inscribes or inscribed the athlete. */
+/** Returns a row if the team ever inscribed the athlete. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", ["id"])} FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
@@ -148,7 +147,7 @@ export const deleteSuspension = (db: Database, before: Before) =>
     ],
   });
 
-/** SQL: an athlete's inscriptions in a championship, the requested tournament's first. */
+/** SQL: an athlete's inscriptions, the requested tournament's first. */
 const placesOf = (id: number, championship: SQL, tournament: number | undefined): SQL => sql`
   FROM inscriptions i
   JOIN registers rg ON rg.id = i.register_id
@@ -188,11 +187,11 @@ interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
   round_id?: number | undefined;
-  /** True to leave out finished games. */
+  /** True: without finished games. */
   upcoming: boolean;
 }
 
-/** SQL expression: the requested round's id, by default the current one. */
+/** SQL: the round's id, by default the current one. */
 function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
   if (phase === undefined && round === undefined && round_id === undefined) {
     return sql`(SELECT current_round_id FROM tournaments WHERE id = ${tournament})`;
@@ -210,26 +209,26 @@ function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
 }
 
 export interface RoundRow {
-  /** The tournament's id. */
+  /** The tournament's. */
   id: number;
   round_id: number;
   name: string;
   order: number;
   phase_id: number;
   phase_name: string;
-  /** Stamps of the stored absences and of their facts. */
+  /** Stamps of the stored absences and facts. */
   absences_stamp: string | null;
   facts_stamp: string | null;
-  /** JSON; also null when this isolate has that stamp in memory. */
+  /** JSON; also null when this isolate remembers that stamp. */
   absences: string | null;
   facts: string | null;
-  /** 1 when the absences must be computed from the facts. */
+  /** 1 when absences must be computed. */
   is_open: 0 | 1;
-  /** JSON: previous editions' games that caused suspensions, by suspension. */
+  /** JSON: previous editions' games by suspension. */
   causes: string;
 }
 
-/** Returns the statements of a round's suspensions and the names of its squads. */
+/** Returns the statements of a round's suspensions and squads. */
 export function roundQueries(db: Database, tournament: SQL, requested: Asked) {
   const wanted = requested.upcoming
     ? sql`EXISTS (SELECT 1 FROM games g WHERE g.round_id = r.id AND g.finished = 0)`

@@ -15,22 +15,22 @@ import {
 import { shirt } from "../inscriptions/contract.ts";
 import { personalFields } from "../personal-data/contract.ts";
 
-/** Enrolment in a team; `closed`: the team is no longer in the tournament. */
+/** `closed`: the team is no longer in the tournament. */
 export const enrolmentSchema = z.object({
   state: z.enum(["open", "before", "after", "full", "closed"]),
   opens_at: utc.nullable(),
   closes_at: utc.nullable(),
   min_athletes: z.int().nullable(),
   max_athletes: z.int().nullable(),
-  /** Approved and pending athletes. */
+  /** Approved and pending. */
   athletes: z.int(),
   /** null: unlimited. */
   places_left: z.int().nullable(),
-  /** Athletes below the minimum. */
+  /** Below the minimum. */
   athletes_missing: z.int(),
   /** In the organizer's words. */
   documents: z.array(z.string()),
-  /** Required besides name, birth date and document. */
+  /** Besides name, birth date and document. */
   needs: z.object({ photo: z.boolean(), document_file: z.boolean() }),
   text: z.string().nullable(),
 });
@@ -47,7 +47,7 @@ export const placeSchema = z.object({
   enrolment: enrolmentSchema,
 });
 
-/** Last part of a team's enrolment link. */
+/** Last part of the enrolment link. */
 const tokenParam = z.object({ token: z.uuid() });
 
 export const athleteFields = {

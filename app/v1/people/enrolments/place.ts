@@ -45,7 +45,7 @@ function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }
 
-/** Returns a register as holders of its link read it. */
+/** Returns a register for holders of its link. */
 export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
@@ -70,7 +70,7 @@ export function requireWindow(row: Counted): void {
   if (state !== "open" && state !== "full") throw new Problem(409, CLOSED_TEXTS[state]);
 }
 
-/** Refuses an athlete without an open window or free place, 409. */
+/** Refuses an athlete without open window and place, 409. */
 export function requirePlace(row: Counted): void {
   requireWindow(row);
   const { state, max_athletes } = enrolmentAt(row);
@@ -93,7 +93,7 @@ export async function athleteOf(env: Env, given: Given) {
   };
 }
 
-/** Refuses with 409 a document already in the tournament, or known with another birth date. */
+/** Refuses with 409 an enrolled document, or one with another birth date. */
 export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
   if (enrolled) throw conflict("enrolments.documentTaken");
   if (other_birth) {
@@ -116,7 +116,7 @@ export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
-/** Stores the form's files: the photo is public, documents are for the organizer. */
+/** Stores the form's files; only the photo is public. */
 export async function keepAthleteFiles(c: ApiContext, row: PlaceRow) {
   const owner = {
     championship_id: row.championship_id,

@@ -29,7 +29,6 @@ enrolments.serve(getEnrolment, async (c) => {
   return placeOf(requireFound(row, DEAD_LINK));
 });
 
-/** Admits a valid enrolment link. */
 const linkDoor: Door = async (c) => {
   await anyone(c);
   const { token } = createEnrolment.request.params.safeParse(c.req.param()).data ?? {};

@@ -21,7 +21,7 @@ import { teamJson } from "../../kit/team-ref.ts";
 
 type User = typeof users.$inferSelect;
 
-/** A column filled only when the team's contact entered the athlete. */
+/** Null unless the team's contact entered the athlete. */
 const entered = <const Name extends keyof User, const Field extends string>(
   name: Name,
   field: Field,
@@ -65,11 +65,11 @@ export const squadWith = (where: SQL) => select`
 
 export type SquadRow = RowOf<typeof squadWith>;
 
-/** SQL condition: the register of an enrolment link, in a visible championship. */
+/** SQL condition: the register of an enrolment link, if visible. */
 export const byEnrolmentLink = (token: string): SQL =>
   sql`rg.enrolment_token = ${token} AND ch.hidden_at IS NULL`;
 
-/** SQL condition: the register `id` of the team with the uuid. */
+/** SQL condition: the register `id` of the uuid's team. */
 export const ofTeam = (id: number, uuid: string): SQL => sql`rg.id = ${id} AND tm.uuid = ${uuid}`;
 
 interface Holder {
@@ -84,10 +84,7 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
-/**
- * Returns the columns of a register, from `PLACES`, for holders of its link or team uuid, with matches for
- * the document `of`.
- */
+/** Returns the columns of a register from `PLACES`, with matches for the document of `of`. */
 export const placeColumns = (of: Holder = {}) => select`
   ${columnsOf(registers, "rg", { register_id: "id" })},
   ${columnsOf(registers, "rg", ["championship_id", "tournament_id", "team_id", "status", "withdrawn_at"])},
@@ -116,7 +113,7 @@ export const PLACES = sql`
   JOIN seasons se ON se.id = t.season_id
   JOIN championships ch ON ch.id = rg.championship_id AND ch.deleted_at IS NULL`;
 
-/** Returns the register of `where`, with matches for a document and its holder. */
+/** Returns a register with matches for a document. */
 export const placeQuery = (db: Database, where: SQL, of: Holder = {}) =>
   rows(db)`SELECT ${placeColumns(of)} ${PLACES} WHERE ${where}`;
 
@@ -130,7 +127,7 @@ export const senderQuery = (db: Database, token: string) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE rg.enrolment_token = ${token}`;
 
-/** `team_id`: the team whose contact filled the form. */
+/** `team_id`: by that team's contact. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
 
 interface Enrolment {
@@ -142,9 +139,8 @@ interface Enrolment {
 }
 
 /**
- * Writes a pending inscription. A known document reuses the owner's athlete and fills only empty fields;
- * rejected or released athletes may ask again. The batch fails if the document or the last place was taken in
- * the meantime.
+ * Writes a pending inscription. A known document fills only the athlete's empty fields; rejected or released
+ * athletes may ask again. Fails if document or last place were just taken.
  */
 export async function enrol(
   db: Database,
@@ -187,7 +183,7 @@ export async function enrol(
   return row;
 }
 
-/** SQL expression: the batch's athlete, new if unknown. */
+/** SQL: the batch's athlete, new if unknown. */
 const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
   hash === null
     ? sql`(SELECT MAX(id) FROM users)`
@@ -199,7 +195,7 @@ const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
 const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
-/** Columns that an enrolment fills when empty. */
+/** Filled only when empty. */
 const FILLED_COLUMNS = {
   nickname: isFilled("nickname"),
   position: isFilled("position"),

@@ -31,7 +31,6 @@ export const inscriptionStatus = z.enum(INSCRIPTION_STATUSES);
 export const squadRole = z.enum(SQUAD_ROLES);
 export const shirt = z.int().min(0).max(999);
 
-/** An athlete's public inscription. */
 export const inscriptionSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -47,15 +46,15 @@ export const inscriptionSchema = z.object({
   version: z.int(),
 });
 
-/** Federation number, printed in the match report. */
+/** At the federation; in the match report. */
 const registrationNumber = name(30);
 
-/** The inscription for organizers. */
+/** For organizers. */
 const ownInscription = inscriptionSchema.extend({
   registration_number: z.string().nullable(),
 });
 
-/** Cursor: inscription of the last row. */
+/** Cursor: the last row's inscription. */
 export const inscriptionPlace = z.tuple([z.int()]);
 
 export const inscriptionChange = {
@@ -89,7 +88,7 @@ export const toOwnInscription = (row: InscriptionRow): z.infer<typeof ownInscrip
   registration_number: row.registration_number,
 });
 
-/** Returns a page of inscriptions as the answer has it. */
+/** Returns the answer for a page of inscriptions. */
 export function inscriptionPage(
   rows: InscriptionRow[],
   counted: { total: number }[],
@@ -148,15 +147,15 @@ export const deleteInscription = operation("delete", "/v1/organizer/inscriptions
 });
 
 /**
- * Outcome of a file's line; `line` counts from 1, the header. A preview writes nothing: new lines have no
- * ids, faulty ones are `refused`.
+ * `line` counts from 1, the header. A preview writes nothing: new lines have no ids, faulty ones are
+ * `refused`.
  */
 export const rowReport = z.object({
   line: z.int(),
   team: z.string(),
   name: z.string(),
   result: z.enum(["created", "existing", "refused"]),
-  /** The line's original text by column, without empty cells. */
+  /** Original text without empty cells. */
   texts: z.partialRecord(z.enum(CSV_COLUMNS), z.string()),
   user_id: z.int().nullable(),
   inscription_id: z.int().nullable(),
@@ -187,7 +186,7 @@ export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptio
   },
 });
 
-/** An inscription with facts for the organizer's decision. */
+/** With facts for a decision. */
 const awaitedInscription = ownInscription.extend({
   user: z.object({
     id: z.int(),
@@ -196,7 +195,7 @@ const awaitedInscription = ownInscription.extend({
     birth_date: z.string().nullable(),
     document_kind: z.enum(DOCUMENT_KINDS).nullable(),
     document: documentMask.nullable(),
-    /** True for a minor without a guardian's consent. */
+    /** True for a minor without consent. */
     lacks_consent: z.boolean(),
   }),
   /** Picture of the document. */

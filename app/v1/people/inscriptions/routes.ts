@@ -20,7 +20,6 @@ import { refuseTaken } from "../../db/guard.ts";
 import { requireConsent, personalChange, sealedChange } from "../personal-data/access.ts";
 import { type Text, text } from "../../../texts/text.ts";
 
-/** Refuses an athlete already inscribed here or in another team of the tournament. */
 function refuseInTournament({
   here,
   elsewhere,

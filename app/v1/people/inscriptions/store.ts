@@ -12,23 +12,22 @@ import type { PersonalChange } from "../personal-data/store.ts";
 import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
 
-/** SQL order: name, then athlete; `i` is the inscription. */
+/** By name; `i` is the inscription. */
 export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;
 
 interface Roster {
-  /** SQL expression. */
   tournament: SQL;
-  /** SQL conditions on `i`, each with its AND. */
+  /** SQL conditions on `i`, each with AND. */
   only?: SQL;
-  /** SQL joins for the conditions. */
+  /** Joins for the conditions. */
   joined?: SQL;
-  /** True when an own index finds the few rows. */
+  /** True when an index finds few rows. */
   few?: boolean;
 }
 
 /**
- * SQL: ids of a page of approved inscriptions and one more. Its cursor holds only the inscription, because
- * the sort name may be a minor's full name; if that row is gone, an offset replaces it.
+ * SQL: a page's ids and one more. The cursor is only an inscription, because the sort name may be a minor's
+ * full name; if it is gone, an offset replaces it.
  */
 export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
   const { limit, offset } = spanOf(query);
@@ -44,14 +43,14 @@ export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
     ${BY_ATHLETE} LIMIT ${limit} OFFSET iif(${anchor(sql`1`)}, 0, ${read - 1})`;
 }
 
-/** SQL FROM and WHERE of a tournament's approved inscriptions; a plus avoids an index. */
+/** SQL: approved inscriptions; a plus avoids an index. */
 export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
   FROM inscriptions i ${joined}
   WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
 
 export type Status = InscriptionStatus;
 
-/** Public names, and whole ones for the organizer. */
+/** For the public; `WHOLE` for organizers. */
 const PUBLIC = { name: publicName, nickname: publicNickname };
 export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 
@@ -84,7 +83,7 @@ export const inscriptionsWith = (
 
 export type InscriptionRow = RowOf<typeof inscriptionsWith>;
 
-/** Returns a counted page of a tournament's approved athletes, by name. */
+/** Returns a counted page of approved athletes, by name. */
 export function inscriptionsOf(
   db: Database,
   tournament: SQL,
@@ -115,7 +114,7 @@ const lastInserted = (db: Database) =>
 
 type Before = Pick<InscriptionRow, "id" | "championship_id" | "version">;
 
-/** Returns the number of events with an inscription's athlete in its tournament. */
+/** Returns the number of events with an inscription's athlete. */
 export const eventsOfInscription = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("events", sql<number>`COUNT(*)`)} FROM inscriptions i
@@ -133,13 +132,12 @@ export async function deleteInscription(db: Database, before: Before) {
   });
 }
 
-/** SQL condition on `i`: pending or approved. */
 export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
 
 /** SQL condition on `i`: takes an athlete's place. */
 export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
 
-/** SQL condition: the register is within the tournament's limit. */
+/** SQL condition: the register is within the limit. */
 export const withinLimit = (register: SQL): SQL => sql`(
   SELECT COUNT(*) <= COALESCE(t.inscription_info ->> 'max_athletes', COUNT(*))
   FROM registers rg
@@ -148,13 +146,11 @@ export const withinLimit = (register: SQL): SQL => sql`(
   WHERE rg.id = ${register})`;
 
 /**
- * Returns the facts for a new inscription. The athlete is named by id, or by document hash among the owner's
- * athletes.
- *
- * - `owner_id`: owner of new athletes.
- * - `athlete_id`: null for someone else's athlete.
- * - `here`: status of an inscription in this register.
- * - `elsewhere`: another team of the athlete in the tournament.
+ * Returns the facts for a new inscription of an athlete, named by id or document hash.
+ * - `owner_id`: of new athletes.
+ * - `athlete_id`: null for a foreign athlete.
+ * - `here`: status in this register.
+ * - `elsewhere`: another team in the tournament.
  */
 export const enrolmentContext = (
   db: Database,
@@ -217,12 +213,12 @@ interface NewInscription {
   role: SquadRole;
 }
 
-/** A known athlete with fields to fill, or a new one. */
+/** Known with fields to fill, or new. */
 export type Enrolled =
   | { id: number; adds: PersonalChange }
   | { owner_id: number; made: PersonalChange & { name: string } };
 
-/** Inscribes a known or new athlete; a new one has the table's last id. */
+/** Inscribes an athlete; a new one has the table's last id. */
 export async function insertInscription(db: Database, values: NewInscription, athlete: Enrolled) {
   const { register_id } = values;
   const { inserted } = await write(db, {

@@ -35,15 +35,15 @@ export function consentFaults({
     .map((path) => ({ path, code: "required", message: MISSING[path] }));
 }
 
-/** Refuses a new minor without a guardian's consent, 422. */
+/** Refuses a new minor without consent, 422. */
 export function requireConsent(given: Guarded): void {
   const errors = consentFaults(given);
   if (errors.length > 0) throw new Problem(422, "request.checkFields", { errors });
 }
 
 /**
- * Refuses with 422 an edit that turns an adult into a minor without consent. Minors entered before that rule
- * stay editable.
+ * Refuses with 422 an edit that makes someone a minor without consent. Minors entered before that rule stay
+ * editable.
  */
 export function requireConsentFor(change: ClearChange, before: PersonalRow): void {
   if (!change.birth_date || isMinorToday(before.birth_date)) return;
@@ -57,8 +57,8 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
 }
 
 /**
- * Returns the caller with at least this role over an athlete. Errors: 401 without a session, 403 for a low
- * role, 404 for another account's athlete.
+ * Returns a caller with the role over an athlete. Errors: 401 without a session, 403 for a low role, 404 for
+ * a foreign athlete.
  */
 export function requireStanding(
   access: AccessRow[],
@@ -76,8 +76,8 @@ export function requireStanding(
 type View = z.infer<typeof personalUser>;
 
 /**
- * Returns the caller who may edit an athlete, a manager or the contact of the athlete's team, and their view
- * of it: a team reads no personal data that others entered. 404 for another team's uuid.
+ * Requires a manager or the contact of the athlete's team, and returns their view: a team reads no personal
+ * data of other authors. 404 for another team's uuid.
  */
 export function requireEditor(
   access: AccessRow[],
@@ -125,13 +125,12 @@ const NOBODY: Known = {
   guardian_consent_at: null,
 };
 
-/** A change with an unsealed document. */
+/** Not sealed yet. */
 type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
 
 /**
- * Returns the columns that personal fields change: normalized document with hash, time of consent. A masked
- * document changes nothing. 422 for an invalid document, a kind without a document, or a consent without the
- * guardian's name.
+ * Returns the changed columns. A masked document changes nothing. 422 for an invalid document, a kind without
+ * one, or a consent without the guardian's name.
  */
 export async function personalChange(
   env: Env,

@@ -31,7 +31,7 @@ export const birthDate = z.iso
     message: textKey("personalData.birthDate"),
   });
 
-/** Private data of an athlete. The default kind of document is CPF. */
+/** The default document is a CPF. */
 export const personalFields = {
   birth_date: birthDate.nullable().optional(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable().optional(),
@@ -39,17 +39,17 @@ export const personalFields = {
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
   phone: text(40).nullable().optional(),
   guardian_name: name().nullable().optional(),
-  /** True when the guardian agreed; the first time is stored. */
+  /** The first consent's time is stored. */
   guardian_consent: z.boolean().optional(),
 };
 
-/** A masked document: no answer shows a whole or sealed one. */
+/** No answer shows a whole or sealed document. */
 export const documentMask = z
   .string()
   .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
   .describe("Mascarado, por exemplo ***.982.247-**");
 
-/** An athlete with private fields, for editors. */
+/** For editors. */
 export const personalUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -123,10 +123,9 @@ export const updateUser = operation("put", "/v1/users/{id}", {
 const moment = z.string();
 const ref = z.int().nullable();
 
-/** All data stored on an athlete, by table. */
 export const exportSchema = z.object({
   exported_at: moment,
-  /** The athlete's own copy shows the whole document; otherwise only the audited answer does. */
+  /** Whole, in the athlete's own copy. */
   user: personalUser.extend({ document: z.string().nullable() }),
   inscriptions: z.array(
     z.object({
@@ -167,7 +166,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Shoot-out kicks. */
+  /** In shoot-outs. */
   kicks: z.array(
     z.object({
       id: z.int(),
@@ -177,7 +176,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Games with this athlete as the best, by the organizer. */
+  /** By the organizer's choice. */
   best_of: z.array(z.object({ game_id: z.int() })),
   bulletins: z.array(
     z.object({
@@ -215,7 +214,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Views of the whole document, including this copy. */
+  /** Views of the document, including this one. */
   document_views: z.array(documentView),
 });
 

@@ -110,7 +110,6 @@ personalData.serve(getOwnUser, async (c) => {
   return await withMask(c.env, requireFound(row));
 });
 
-/** Admits editors of the path's athlete. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const uuid = c.req.header(TEAM_HEADER) === undefined ? null : await teamUuid(c);

@@ -21,7 +21,7 @@ const PHOTO = value(
   sql<string | null>`(SELECT '/v1/files/' || f.key FROM files f WHERE f.id = u.photo_file_id)`,
 );
 
-/** The document is sealed, or plain in older rows. */
+/** Returns an athlete; the document is sealed, or plain in older rows. */
 export const findPersonal = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "u", [
@@ -48,9 +48,9 @@ export const findPersonal = (db: Database, id: number) =>
 export type PersonalRow = RowOf<typeof findPersonal>;
 
 /**
- * Returns the caller's role over an athlete: `owner` of the row, or of its championship if the account was
- * deleted; else the best role in the athlete's championships, else null. Also if the team `uuid` has the
- * athlete in a roster and if its contact made the entry.
+ * Returns the caller's role: `owner` of the athlete (or of a championship, for a deleted account), else the
+ * best in the athlete's championships. `of_team`: the uuid's team has the athlete; `by_team`: its contact
+ * made the entry.
  */
 export function standingTo(
   db: Database,
@@ -84,7 +84,7 @@ export function standingTo(
 
 export type Standing = RowOf<typeof standingTo>;
 
-/** Returns a counted page of the athletes that the caller may edit, by name. */
+/** Returns a counted page of athletes that the caller may edit, by name. */
 export function ownUsers(
   db: Database,
   tokenHash: string | null,
@@ -112,7 +112,7 @@ export function ownUsers(
   };
 }
 
-/** SQL expression: ids of championships that show the athlete; D1 allows five queries in a union. */
+/** D1 allows five queries in a union. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
   UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
@@ -141,7 +141,7 @@ export type PersonalChange = { document?: Sealed | null } & Partial<
 
 type Before = Pick<PersonalRow, "id" | "version">;
 
-/** Writes an athlete, with a new revision of each championship that shows them. */
+/** Writes an athlete, with a new revision of championships that show them. */
 export async function updatePersonal(
   db: Database,
   before: Before,
@@ -164,12 +164,11 @@ export async function updatePersonal(
   return updated;
 }
 
-/** Name after the erasure of personal data. */
 const ERASED_NAME = say("personalData.erasedName", readersLanguage());
 
 /**
- * Erases an athlete's personal data, also in related texts. The row stays for games, events and totals;
- * triggers delete the files.
+ * Erases personal data of an athlete, also in texts. The row stays for games and totals; triggers delete
+ * files.
  */
 export async function erase(db: Database, before: PersonalRow) {
   const { id } = before;
@@ -200,7 +199,7 @@ export async function erase(db: Database, before: PersonalRow) {
   return erased;
 }
 
-/** SQL condition: a team that inscribed the athlete plays in `game`. */
+/** SQL condition: the athlete's current or former team plays in `game`. */
 const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
   SELECT 1 FROM games g
   JOIN registers rg ON rg.tournament_id = g.tournament_id
@@ -208,13 +207,10 @@ const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
   JOIN inscriptions i ON i.register_id = rg.id AND i.user_id = ${id}
   WHERE g.id = ${game})`;
 
-/**
- * Returns the statements that remove the name from reports of the athlete's games and their log. A
- * single-word name stays: it may be part of another's.
- */
+/** A single-word name stays: it may be part of another's. */
 function unnameInReports(db: Database, { id, name }: PersonalRow) {
   if (!name.trim().includes(" ")) return {};
-  // Escaped as in the stored JSON.
+  // As escaped in JSON.
   const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
@@ -237,8 +233,8 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
 }
 
 /**
- * Drops stored answers with the athlete's data, and all sealed ones, since their subject is unknown. Game
- * reports name people only in texts.
+ * Drops stored answers with the athlete's data, and all sealed ones, which may have it. Game reports name
+ * people only in texts.
  */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
@@ -250,7 +246,7 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
       WHERE instr(idempotency_keys.body, j.value) > 0)`;
 }
 
-/** Subject of the only mail to an athlete. */
+/** Of the only mail to an athlete. */
 export const RECEIPT = "teamLetters.receipt";
 
 const receipts = LANGUAGES.map((language) => say(RECEIPT, language));

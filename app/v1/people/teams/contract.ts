@@ -22,18 +22,17 @@ import {
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** A public team; its uuid is secret. */
+/** The uuid is secret. */
 export const teamSchema = teamRef.extend({
   city: z.string().nullable(),
   uf: z.string().nullable(),
   image: z.string().nullable(),
-  /** Address of `logo`. */
   logo_url: z.string().nullable(),
 });
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
-/** A team with approved registers, newest first, of one championship if named. */
+/** Approved registers, newest first, of one championship if named. */
 export const teamDetail = teamSchema.extend({
   registers: z.array(
     z.object({
@@ -41,9 +40,9 @@ export const teamDetail = teamSchema.extend({
       championship_id: z.int(),
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
-      /** True when the team won that tournament. */
+      /** True when the team won. */
       champion: z.boolean(),
-      /** Name and look in that tournament. */
+      /** In that tournament. */
       name: z.string(),
       short_name: z.string().nullable(),
       primary_color: z.string().nullable(),
@@ -57,7 +56,7 @@ export const teamDetail = teamSchema.extend({
 /** Only the owner reads the uuid. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
-/** True when a tournament or game uses the team, which prevents its deletion. */
+/** Prevents deletion. */
 const teamInList = listedTeam.extend({ in_use: z.boolean() });
 
 export const teamFields = {

@@ -90,7 +90,7 @@ teams.serve(getOwnTeam, async (c) => {
   return seenBy(admin_id, requireFound(row));
 });
 
-/** Returns a team for an editor; only its owner gets the uuid. */
+/** Only the owner gets the uuid. */
 const seenBy = <T extends { owner_id: number; uuid: string }>(
   adminId: number,
   { owner_id, uuid, ...team }: T,
@@ -105,7 +105,6 @@ teams.serve(withParts(createTeam, signedIn), async (c) => {
   return requireFound(await refuseTaken(write, "teams.name", TAKEN_NAME));
 });
 
-/** Admits editors of the path's team. */
 const editorsDoor: Door = async (c) => {
   const { db, tokenHash } = c.var;
   const mine = store.editableBy(tokenHash);
@@ -131,7 +130,7 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   return seenBy(admin_id, { ...written, owner_id });
 });
 
-/** A team's pictures belong to its owner: it spans championships. */
+/** Of the owner: a team spans championships. */
 const filesOf = (owner_id: number) => ({ championship_id: null, created_by: owner_id });
 
 teams.serve(deleteTeam, async (c) => {

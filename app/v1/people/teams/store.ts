@@ -32,7 +32,7 @@ const columns = {
   shield: sql<null>`NULL`.as("shield"),
 };
 
-/** The team's look in the tournament of its register. */
+/** In the tournament of the register. */
 const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
 const lookColumns = {
   ...columns,
@@ -45,18 +45,14 @@ const lookColumns = {
   shield: registers.shield,
 };
 
-/** SQL expression: search text of that look. */
 const LOOK_SEARCH = foldedText(
   sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
 );
 
-/** Includes the uuid, for the owner only. */
+/** With the uuid, for the owner. */
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
-/**
- * Returns a counted page of approved teams: of a tournament, with their names there, of a championship, or of
- * all.
- */
+/** Returns a counted page of approved teams of a tournament (named as there), a championship, or all. */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
   const { tournament, page, per_page, q } = filter;
   const offset = (page - 1) * per_page;
@@ -101,7 +97,7 @@ export function publicTeams(db: Database, filter: PageQuery & Target & { q?: str
   };
 }
 
-/** SQL column: crest of the team's last tournament in a championship. */
+/** SQL: crest in the last tournament of a championship. */
 const lastShieldIn = (championship: string) =>
   jsonColumn<DrawnShield | null>(
     sql`(
@@ -111,7 +107,7 @@ const lastShieldIn = (championship: string) =>
     "shield",
   );
 
-/** True for teams approved somewhere visible; self-registered ones stay hidden until then. */
+/** Self-registered teams stay hidden until an organizer approves them. */
 const IS_LISTED = sql`${teams}.unlisted = 0`;
 
 function approvedIn({ tournament, championship }: Target): SQL | undefined {
@@ -179,13 +175,13 @@ export const publicTeam = (db: Database, id: number, championship?: string) => (
     .orderBy(desc(registers.id)),
 });
 
-/** SQL conditions: the team of the session's owner, or of a uuid. */
+/** SQL condition: teams of the session's owner. */
 export const ofSession = (tokenHash: string | null): SQL => eq(teams.owner_id, adminOf(tokenHash));
 export const ofUuid = (uuid: string): SQL => eq(teams.uuid, uuid);
 
 /**
- * SQL condition: teams editable with a session, by the owner and by managers of the owner's championships
- * with the team.
+ * SQL condition: teams of the session's owner, or registered in the owner's championships that the caller
+ * manages.
  */
 export const editableBy = (
   tokenHash: string | null,
@@ -196,20 +192,20 @@ export const editableBy = (
     AND m.role = 'manager' AND m.accepted_at IS NOT NULL
   WHERE r.team_id = ${teams.id}))`;
 
-/** Returns the team that `mine` allows, with its uuid. */
+/** Returns the team that `mine` allows, with uuid. */
 export const findOwnTeam = (db: Database, mine: SQL, id?: number) =>
   db
     .select({ ...ownerColumns, owner_id: teams.owner_id })
     .from(teams)
     .where(and(mine, id === undefined ? undefined : eq(teams.id, id)));
 
-/** SQL expression: true when a register or game uses the team. */
+/** SQL: true when a register or game uses the team. */
 const IN_USE = sql<boolean>`(
   EXISTS (SELECT 1 FROM registers r WHERE r.team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.home_team_id = ${teams}.id)
   OR EXISTS (SELECT 1 FROM games g WHERE g.away_team_id = ${teams}.id))`.mapWith(Boolean);
 
-/** Returns a counted page of an admin's teams with uuids; `owner` is SQL. */
+/** Returns a counted page of an admin's teams with uuids. */
 export function ownTeams(db: Database, owner: SQL, filter: PageQuery & { q?: string | undefined }) {
   const where = and(eq(teams.owner_id, owner), ...holdsWords(teams.search, filter.q));
   return {
@@ -229,12 +225,12 @@ interface Names {
   short_name?: string | null | undefined;
 }
 
-/** Returns the team if nothing uses it. */
+/** Returns the team if unused. */
 export const unusedTeam = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(teams, "teams", ["id"])} FROM teams WHERE id = ${id} AND ${isUnused(sql`teams.id`)}`;
 
-/** Deletes an unused, unchanged team of the session. */
+/** Deletes an unused, unchanged team. */
 export const deleteTeam = (db: Database, mine: SQL, before: { id: number; version: number }) =>
   write(db, {
     steps: [
@@ -244,7 +240,7 @@ export const deleteTeam = (db: Database, mine: SQL, before: { id: number; versio
     ],
   });
 
-/** Returns a team's search text; every write of a name must store it. */
+/** Returns a team's search text, to be stored with each new name. */
 export const teamSearch = ({ name, short_name }: Names): string =>
   plainText(short_name ? `${name} ${short_name}` : name);
 
@@ -286,7 +282,7 @@ interface Before {
   short_name: string | null;
 }
 
-/** Returns the statements of a team's edit; championships of `showing` need a new revision. */
+/** Returns the statements of a team's edit; `showing` championships need a new revision. */
 export const teamEdit = (
   db: Database,
   ...[mine, before, values, { insert, columns: files }]: TeamEdit
@@ -307,7 +303,7 @@ export const teamEdit = (
   ),
 });
 
-/** Writes the named columns, with a new revision of each championship that shows the team. */
+/** Writes a team, with a new revision of championships that show it. */
 export async function updateTeam(db: Database, ...edit: TeamEdit) {
   const [, before] = edit;
   const { row } = await write(db, {
@@ -317,14 +313,14 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
   return row;
 }
 
-/** Arguments of `teamEdit` after the database. */
+/** Arguments of `teamEdit`. */
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
-/** SQL subquery: championships that show a team. */
+/** SQL: championships that show a team. */
 export const showing = (id: number): SQL =>
   sql`(SELECT championship_id FROM ${registers} WHERE team_id = ${id})`;
 
-/** Replaces a team's uuid; the old one stops working. */
+/** Replaces a team's uuid. */
 export async function renewUuid(db: Database, mine: SQL, before: Before) {
   const { row } = await write(db, {
     steps: {

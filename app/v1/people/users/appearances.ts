@@ -1,23 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 
-/** SQL: results of games that were really played. */
+/** SQL: results of really played games. */
 export const PLAYED_RESULTS = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,
 );
 
-/** SQL: a team's played games on one side without its line-up. */
+/** SQL: a team's played games on one side without a line-up. */
 const unlistedAt = (side: SQL, team: SQL, tournament: SQL): SQL => sql`
   SELECT 1 FROM games pg
   WHERE ${side} = ${team} AND +pg.tournament_id = ${tournament}
   AND pg.finished = 1 AND pg.result_kind IN (${PLAYED_RESULTS})
   AND NOT EXISTS (SELECT 1 FROM lineups pl WHERE pl.game_id = pg.id AND pl.team_id = ${team})`;
 
-/**
- * SQL condition: every played game of the team in the tournament has its line-up. The arguments must not use
- * `pg` or `pl`.
- */
+/** SQL condition: all played games of the team have line-ups. Arguments must not use `pg` or `pl`. */
 export const isListedWhole = (team: SQL, tournament: SQL): SQL => sql`(
   NOT EXISTS (${unlistedAt(sql`pg.home_team_id`, team, tournament)})
   AND NOT EXISTS (${unlistedAt(sql`pg.away_team_id`, team, tournament)}))`;

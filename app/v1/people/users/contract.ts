@@ -26,7 +26,7 @@ const eventTotals = {
   red_card_count: z.int(),
 };
 
-/** An athlete's public data, limited to what a match sheet shows. */
+/** Limited to what a match sheet shows. */
 export const profileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,9 +35,9 @@ export const profileSchema = z.object({
   photo: z.string().nullable(),
   totals: z.object({
     games_count: z.int(),
-    /** True when all their teams' games have a line-up, so `games_count` is complete. */
+    /** True when `games_count` is complete: all games have line-ups. */
     games_proven: z.boolean(),
-    /** By the organizer's choice, without fans' votes. */
+    /** Without fans' votes. */
     man_of_the_match_count: z.int(),
     ...eventTotals,
   }),
@@ -50,9 +50,9 @@ export const profileSchema = z.object({
       shirt_number: z.int().nullable(),
       position: z.string().nullable(),
       released: z.boolean(),
-      /** True while lent to another team. */
+      /** True while lent away. */
       loaned: z.boolean(),
-      /** True when in the winning squad. */
+      /** True in the winning squad. */
       champion: z.boolean(),
       totals: z.object(eventTotals),
     }),
@@ -67,16 +67,16 @@ export const getUser = addition("get", "/v1/users/{id}", {
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
 });
 
-/** A game from the athlete's side. */
+/** From the athlete's side. */
 export const athleteGame = z.object({
   game: gameSchema,
   tournament: z.object({ id: z.int(), name: z.string() }),
   side: z.enum(["home", "away"]),
-  /** Null without the athlete in the line-up. */
+  /** Null outside the line-up. */
   lineup: z
     .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
     .nullable(),
-  /** The athlete's events in order of play; `enters`: on in a substitution. */
+  /** In order of play; `enters`: on in a substitution. */
   events: z.array(
     eventSchema
       .pick({
@@ -100,7 +100,7 @@ export const listAthleteGames = addition("get", "/v1/users/{id}/games", {
   responses: { 200: json(listOf(athleteGame), "Jogos"), ...readErrors },
 });
 
-/** An athlete's public profile within a tournament. */
+/** Within a tournament. */
 export const userSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -119,7 +119,7 @@ export const listUsers = operation("get", "/v1/users", {
       ...targetShape,
       q: searchText.optional(),
       team: idSchema.optional(),
-      /** In this tournament, else in general. */
+      /** Here, else in general. */
       position: z.enum(POSITION_VALUES).optional(),
       role: squadRole.optional(),
     }),

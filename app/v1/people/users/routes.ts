@@ -39,7 +39,7 @@ import { read } from "../../kit/call.ts";
 import { toGame } from "../../matchday/games/row.ts";
 import { cacheHeaders } from "../../../http/cache.ts";
 
-/** Returns a page of athletes as the answer has it. */
+/** Returns the answer for a page of athletes. */
 export function userPage(rows: UserRow[], counted: { total: number }[], query: UsersQuery) {
   const page = longPage(rows, counted, query, ({ inscription_id }) => [inscription_id]);
   const records = page.records.map(({ inscription_id: _, ...user }) => user);
@@ -69,7 +69,6 @@ function sumOf(rows: TotalRow[]): typeof NONE {
   );
 }
 
-/** Returns totals over all championships, and per team and tournament. */
 function careerOf(
   spells: SpellRow[],
   totals: TotalRow[],

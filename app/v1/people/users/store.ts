@@ -31,13 +31,11 @@ import { isShown } from "../../kit/shown.ts";
 import { sees } from "../../kit/on-air.ts";
 import type { GameEventType } from "../../../domain/result/events.ts";
 
-/** SQL condition on `i`: a public inscription. */
 const isPublic = (): SQL =>
   sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
 
 /**
- * Returns the public profile of an athlete approved once or with events. The name is reduced when a
- * tournament asks for it.
+ * Returns a public profile, after an approval or event. Its name is reduced when a tournament asks for it.
  */
 export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
@@ -61,7 +59,7 @@ export const findProfile = (db: Database, id: number) => {
 
 const POSITION = value("position", sql<string | null>`COALESCE(i.position, u.position)`);
 
-/** Returns an athlete's current and former inscriptions, newest season first. */
+/** Returns an athlete's inscriptions, newest season first. */
 export const spellsOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id", tournament_name: "name" })},
@@ -86,7 +84,7 @@ export const spellsOf = (db: Database, id: number) =>
 
 export type SpellRow = RowOf<typeof spellsOf>;
 
-/** Returns an athlete's event totals by tournament and team. */
+/** Returns event totals by tournament and team. */
 export const totalsOf = (db: Database, id: number) => {
   const total = (type: string) => sql<number>`SUM(CASE WHEN type = ${type} THEN total ELSE 0 END)`;
   return rows(db)`
@@ -100,7 +98,7 @@ export const totalsOf = (db: Database, id: number) => {
 
 export type TotalRow = RowOf<typeof totalsOf>;
 
-/** Returns started games with the athlete, by tournament; a W.O. is not played. */
+/** Returns started games by tournament; a W.O. does not count. */
 export const playedBy = (db: Database, id: number) =>
   rows(db)`
     SELECT ${columnsOf(games, "g", ["tournament_id"])}, ${value("games_count", sql<number>`COUNT(*)`)}
@@ -113,7 +111,7 @@ export const playedBy = (db: Database, id: number) =>
 
 export type PlayedRow = RowOf<typeof playedBy>;
 
-/** Returns the number of played games with the athlete as the best. */
+/** Returns the number of games with the athlete as the best. */
 export const bestOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM match_reports r JOIN games g ON g.id = r.game_id
@@ -136,7 +134,7 @@ export const provenGamesOf = (db: Database, id: number) =>
         WHERE NOT ${isListedWhole(sql`own.team_id`, sql`own.tournament_id`)})`,
     )}`;
 
-/** SQL expression: the championship if the athlete is in it; else null. */
+/** SQL: the championship if the athlete is in it. */
 export const championshipWith = (championship: SQL, id: number): SQL => sql`(
   SELECT ch.id FROM championships ch WHERE ch.id = ${championship} AND (
     EXISTS (SELECT 1 FROM inscriptions i
@@ -150,7 +148,7 @@ interface Shown {
   team: SQL<TeamRef | null>;
 }
 
-/** Columns of an athlete `u` with inscription `i`. */
+/** Athlete `u` with inscription `i`. */
 const athleteColumns = ({ name, nickname, team }: Shown) => select`
   ${columnsOf(inscriptions, "i", { inscription_id: "id", role: "role", shirt_number: "shirt_number" })},
   ${columnsOf(users, "u", ["id"])}, ${value("name", name)}, ${value("nickname", nickname)},
@@ -167,7 +165,7 @@ interface Filter extends UsersQuery {
   role?: SquadRole | undefined;
 }
 
-/** SQL conditions of a filter on `u`, `i` and tournaments `t`. */
+/** On `u`, `i` and tournaments `t`. */
 function conditionsOf({ q, position, role }: Filter): SQL[] {
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
   const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
@@ -182,7 +180,7 @@ const JOINED_TABLES = sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
-/** A team's athletes are found by register, then sorted. */
+/** A team's are found by register, then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
   const conditions = conditionsOf(filter);
   const joined = conditions.length > 0 && { joined: JOINED_TABLES };
@@ -195,7 +193,7 @@ function filteredAthletes(tournament: SQL, filter: Filter) {
   return { tournament, only, few: true, ...joined };
 }
 
-/** Returns a counted page of approved athletes, by name; `q` searches the public name. */
+/** Returns a counted page of athletes by public name. */
 export function usersOf(db: Database, tournament: SQL, query: Filter) {
   const roster = filteredAthletes(tournament, query);
   return {
@@ -220,7 +218,7 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
-/** Sorts a squad as `BY_ATHLETE`: D1 would count sorted rows twice. `search` may be a minor's full name. */
+/** Sorts as `BY_ATHLETE`: D1 counts sorted rows twice. `search` may be a minor's full name. */
 export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   squad: readonly Row[],
 ): Row[] =>
@@ -229,7 +227,7 @@ export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
     return a.search < b.search ? -1 : 1;
   });
 
-/** Returns a team's current and former squad, unsorted; `tournament` is SQL. */
+/** Returns a team's current and former squad, unsorted. */
 export const squadOf = (db: Database, tournament: SQL, team: number) =>
   rows(db)`
     WITH place AS MATERIALIZED (
@@ -255,7 +253,7 @@ export const peopleNamed = (db: Database, tournament: number, ids: readonly numb
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
     JOIN tournaments t ON t.id = ${tournament}`;
 
-/** Adds names of people outside the squads that were read. */
+/** Adds names of people outside the squads. */
 export async function withOthers(
   db: Database,
   tournament: number,
@@ -268,7 +266,7 @@ export async function withOthers(
   return new Map([...names, ...named.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** Returns the team whose whole squad is asked for (`squadOf`); null for other lists. */
+/** Returns the team whose whole squad is asked for; else null. */
 export const squadAsked = ({ team, q, position, role, page, after }: Filter): number | null =>
   [q, position, role, after].every((one) => one === undefined) && page === 1
     ? (team ?? null)
@@ -276,7 +274,7 @@ export const squadAsked = ({ team, q, position, role, page, after }: Filter): nu
 
 export type AthleteGameRow = RowOf<ReturnType<typeof gamesOfAthlete>["rows"]>;
 
-/** Shape of `lineup`. */
+/** In `lineup`. */
 export interface LineupPlace {
   team_id: number;
   starter: 0 | 1;
@@ -284,7 +282,7 @@ export interface LineupPlace {
   shirt_number: number | null;
 }
 
-/** Shape of each of `events`. */
+/** In `events`. */
 export interface OwnEvent {
   id: number;
   type: GameEventType;
@@ -298,7 +296,7 @@ export interface OwnEvent {
   enters: 0 | 1 | null;
 }
 
-/** Returns a counted page of an athlete's games in a championship, SQL. */
+/** Returns a counted page of an athlete's games in a championship. */
 export function gamesOfAthlete(db: Database, id: number, championship: SQL, query: PageQuery) {
   const { page, per_page } = query;
   const where = sql`g.championship_id = ${championship} AND ${sees(sql`g.tournament_id`)}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { namedIn } from "../../matchday/games/row.ts";
 
-/** SQL condition: nothing refers to the athlete, whose row may go. */
+/** SQL condition: no row refers to the athlete. */
 export const isUnnamed = (athlete: SQL): SQL => sql`(
   NOT EXISTS (SELECT 1 FROM inscriptions WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM score_events e WHERE ${namedIn(athlete)})
@@ -11,7 +11,7 @@ export const isUnnamed = (athlete: SQL): SQL => sql`(
   AND NOT EXISTS (SELECT 1 FROM bulletins WHERE user_id = ${athlete})
   AND NOT EXISTS (SELECT 1 FROM suspensions WHERE user_id = ${athlete}))`;
 
-/** SQL condition: nothing refers to the team, whose row may go. */
+/** SQL condition: no row refers to the team. */
 export const isUnused = (team: SQL): SQL => sql`(
   NOT EXISTS (SELECT 1 FROM registers WHERE team_id = ${team})
   AND NOT EXISTS (SELECT 1 FROM games WHERE home_team_id = ${team} OR away_team_id = ${team})

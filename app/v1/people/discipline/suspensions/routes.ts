@@ -113,7 +113,7 @@ interface Term {
   until?: string | null | undefined;
 }
 
-/** Returns the length of a ban, in games or until a day; one replaces the other. */
+/** Games and a last day exclude each other. */
 function termOf(given: Term, stored: Required<Term>): { matches: number; until: string | null } {
   const both = (given.matches ?? null) !== null && (given.until ?? null) !== null;
   if (both) throw Problem.field("until", "one_of_two", "suspensions.gamesOrDay");
@@ -133,7 +133,6 @@ function refuseByCards({ cause }: store.SuspensionRow): void {
 
 type Cause = Awaited<ReturnType<typeof store.findCause>>[number];
 
-/** Refuses a game that the team did not play in the tournament. */
 function checkCause(
   id: number | null | undefined,
   game: Cause | undefined,

@@ -12,17 +12,16 @@ export type HashedLine = Line & { hash: string | null };
 export interface Roster {
   tournamentId: number;
   registers: RegisterRow[];
-  /** Athletes of these teams in all the championship's tournaments. */
+  /** In all the championship's tournaments. */
   known: AthleteRow[];
-  /** The owner's athletes with a document of the file. */
+  /** The owner's, with a document of the file. */
   documented: { id: number; document_hash: string }[];
-  /** Owner of new athletes. */
+  /** Of new athletes. */
   ownerId: number;
-  /** Athletes allowed per team. */
+  /** Athletes per team. */
   most: number | null;
 }
 
-/** A file's effect on the roster. */
 export interface Plan {
   errors: FieldError[];
   athletes: FileAthlete[];
@@ -42,8 +41,8 @@ interface Placed {
 }
 
 /**
- * Matches a file's lines with a tournament's roster: by document, else by name within the team, also in the
- * championship's other tournaments. Others are new. One name with two documents is two people.
+ * Matches a file with a tournament's roster: by document, else by name within the team, in all its
+ * tournaments. Others are new. One name with two documents is two people.
  */
 export function planOf(lines: HashedLine[], roster: Roster): Plan {
   const find = registerFinder(roster.registers);
@@ -60,7 +59,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
-  /** The line of each shirt number, by register. */
+  /** By register and number. */
   const shirts = new Map<string, number>();
   for (const line of lines) {
     const refuse = (column: string, code: string, message: Text) =>
@@ -151,7 +150,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   return plan;
 }
 
-/** Finds a register by team name: exact, else without case and accents. */
+/** By exact name, else without case and accents. */
 function registerFinder(registers: RegisterRow[]) {
   const exact = new Map(registers.map((register) => [register.team_name, register]));
   const plain = new Map(
@@ -160,7 +159,7 @@ function registerFinder(registers: RegisterRow[]) {
   return (team: string): RegisterRow | undefined => exact.get(team) ?? plain.get(plainText(team));
 }
 
-/** Finds a line's athlete (null: new) and inscription. */
+/** A null athlete is new. */
 function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   const byDocument = new Map(documented.map(({ id, document_hash }) => [document_hash, id]));
   const inRegister = new Map<string, AthleteRow>();

@@ -15,7 +15,7 @@ type Column = (typeof CSV_COLUMNS)[number];
 
 const MAX_LINES = 5000;
 
-/** Accepted headers, including those of the athletes' spreadsheet. */
+/** With those of the athletes' spreadsheet. */
 const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   team: ["time", "equipe"],
   name: ["nome", "atleta", "nome completo"],
@@ -30,7 +30,7 @@ const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   guardian_consent: ["autorizacao", "autorizacao do responsavel"],
 };
 
-/** A valid line; `line` counts from 1, the header. */
+/** `line` counts from 1, the header. */
 export interface Line {
   line: number;
   team: string;
@@ -58,7 +58,7 @@ export const lineError = (
 
 type LineTexts = Map<number, Partial<Record<Column, string>>>;
 
-/** Returns the valid lines of a CSV text and an error for each other; 422 when it is no table. */
+/** Returns the valid lines of a CSV text and an error for each other; 422 for no table. */
 export async function readCsv(
   csv: string,
 ): Promise<{ lines: Line[]; errors: FieldError[]; texts: LineTexts }> {
@@ -84,7 +84,7 @@ export async function readCsv(
   const texts: LineTexts = new Map();
   for (const { line, cells } of filled) {
     const readCell = (column: Column): string => cells[places[column] ?? -1] ?? "";
-    // A masked document from the athletes' spreadsheet counts as empty.
+    // The athletes' spreadsheet masks documents; they count as empty.
     const cell = (column: Column): string =>
       column === "document" && readCell(column).includes("*") ? "" : readCell(column);
     const error = unquoted.has(line)
@@ -97,7 +97,7 @@ export async function readCsv(
   return { lines, errors, texts };
 }
 
-/** Keeps an invalid document as written, so the sender can find it. */
+/** An invalid document stays as written, so the sender can find it. */
 function textsOf(cell: (column: Column) => string): Partial<Record<Column, string>> {
   const document = readDocument(kindOf(cell("document_kind")) ?? "cpf", cell("document"));
   const showCell = (column: Column): string =>
@@ -111,7 +111,7 @@ function textsOf(cell: (column: Column) => string): Partial<Record<Column, strin
   );
 }
 
-/** Cells copied from a spreadsheet are separated by tabs. */
+/** Copied cells are separated by tabs. */
 function delimiterOf(csv: string): string {
   const [header = ""] = csv.split(/[\r\n]/, 1);
   return ["\t", ";"].find((sign) => header.includes(sign)) ?? ",";
@@ -181,7 +181,7 @@ const roleOf = (text: string): SquadRole | null => (text === "" ? "athlete" : sq
 const YES = /^(?:s|sim|x|true|1|ok)$/;
 const NO = /^(?:n|nao|false|0|-)?$/;
 
-/** True also for a date, the spreadsheet's form of consent; null when unclear. */
+/** A date means yes, as in the athletes' spreadsheet; null: unclear. */
 function isYes(text: string): boolean | null {
   const plain = plainText(text);
   if (YES.test(plain) || dayOf(text) !== null) return true;
@@ -198,7 +198,7 @@ const KINDS: Record<string, DocumentKind> = {
 
 const kindOf = (text: string): DocumentKind | undefined => KINDS[plainText(text)];
 
-/** Returns the ISO day, also from 31/05/2010; null for an impossible birth date. */
+/** ISO day, also from 31/05/2010; null for an impossible birth date. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;

@@ -95,10 +95,8 @@ inscriptionFiles.serve(route, async (c) => {
   return { records: [...accepted, ...refused].sort((a, b) => a.line - b.line) };
 });
 
-/** True for a new inscription. */
 const isCreated = (line: Plan["places"][number]): boolean => "place" in line && !line.repeated;
 
-/** Returns the plan with sealed documents. */
 async function sealedPlan(env: Env, owner_id: number, { athletes, fills, inscriptions }: Plan) {
   const seal = async <Row extends FileAthlete | Fill>(row: Row, owner: number) => {
     const place = { owner_id: owner, document_hash: row.document_hash };
@@ -123,7 +121,7 @@ const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
   user_id: row?.user_id ?? null,
 });
 
-/** Reads line and column from an error's path, `csv.LINHA.coluna`. */
+/** Reads `csv.LINHA.coluna`. */
 function placeOf(path: string): [line: number, column: string] {
   const [, line = "0", column = ""] = path.split(".");
   return [Number(line), column];

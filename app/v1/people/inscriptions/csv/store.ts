@@ -15,7 +15,7 @@ type Context = ReturnType<typeof fileContext>;
 export type RegisterRow = RowOf<Context["registers"]>;
 export type AthleteRow = RowOf<Context["known"]>;
 
-/** Returns the statements a file is matched with, and the state they were read in. */
+/** Returns the statements a file is matched with. */
 export const fileContext = (db: Database, tournamentId: number, hashes: string[]) => ({
   registers: rows(db)`
       SELECT ${columnsOf(registers, "rg", { id: "id", team_id: "team_id", team_name: "name" })}
@@ -58,7 +58,7 @@ interface Enrolment {
   championship_id: number;
   tournament_id: number;
   owner_id: number;
-  /** Last inscription read: guards against duplicates from two files at once. */
+  /** Guards against duplicates from two files at once. */
   last: number;
 }
 
@@ -71,14 +71,14 @@ interface Identity<Document extends string> {
   guardian_consent_at: string | null;
 }
 
-/** A new athlete; the document is unsealed until written. */
+/** The document is not sealed yet. */
 export interface FileAthlete<Document extends string = string> extends Identity<Document> {
   name: string;
   nickname: string | null;
   position: string | null;
 }
 
-/** Fills empty fields of a known athlete. */
+/** Fills only empty fields. */
 export interface Fill<Document extends string = string> extends Identity<Document> {
   id: number;
   owner_id: number;
@@ -88,7 +88,7 @@ export interface FileInscription {
   register_id: number;
   /** null: a new athlete. */
   user_id: number | null;
-  /** Index in the list of new athletes. */
+  /** Index of a new athlete. */
   made: number | null;
   shirt_number: number | null;
   position: string | null;
@@ -101,7 +101,7 @@ interface Planned {
   inscriptions: FileInscription[];
 }
 
-/** Writes new athletes and inscriptions in one batch; returns the inscriptions in order. */
+/** Writes athletes and inscriptions in one batch; returns the inscriptions in order. */
 export async function enrol(
   db: Database,
   { championship_id, tournament_id, owner_id, last }: Enrolment,
@@ -127,7 +127,7 @@ export async function enrol(
         j.value ->> 'document_hash', j.value ->> 'birth_date', j.value ->> 'guardian_name',
         j.value ->> 'guardian_consent_at'
       FROM json_each(${JSON.stringify(athletes)}) j, base`,
-      // The new athletes have the table's last ids, in order.
+      // New athletes have the table's last ids, in order.
       inserted: rows(db)`
       ${base("inscriptions")}
       INSERT INTO inscriptions

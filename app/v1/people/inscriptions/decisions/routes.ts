@@ -33,11 +33,9 @@ type Edit = z.infer<z.ZodObject<typeof inscriptionChange>>;
 
 const isActive = (status: Status): boolean => status === "pending" || status === "approved";
 
-/** True when the person takes a place in the squad. */
 const holdsPlace = ({ status, role }: Pick<store.Decision, "status" | "role">): boolean =>
   isActive(status) && role === "athlete";
 
-/** Returns the inscription after an edit. */
 const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   id: before.id,
   version: before.version,
@@ -50,10 +48,7 @@ const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   status: edit.status ?? before.status,
 });
 
-/**
- * Checks that each athlete has one team and no team is too large; returns the growing registers. 409
- * otherwise.
- */
+/** One team per athlete, no team too large, or 409; returns the growing registers. */
 function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]): number[] {
   for (const { before, decision } of pairs) {
     if (before.status === decision.status) continue;

@@ -33,7 +33,7 @@ interface Filter {
   unpublished?: boolean | undefined;
 }
 
-/** Returns a counted page of inscriptions of a tournament or register, of any status, by name. */
+/** Returns a counted page of inscriptions of any status, by name. */
 export function ownInscriptions(
   db: Database,
   {
@@ -77,7 +77,6 @@ export function ownInscriptions(
   };
 }
 
-/** SQL expression on inscriptions: searchable names. */
 const ATHLETE_NAMES = sql`(
   SELECT ${foldedText(sql`n.name || ' ' || COALESCE(n.nickname, '')`)}
   FROM users n WHERE n.id = i.user_id)`;
@@ -105,8 +104,8 @@ export const findAwaited = (db: Database, id: number) =>
   awaitedOf(db, inscriptionsWith(WHOLE, sql`i.id = ${id}`));
 
 /**
- * SQL condition on inscriptions: an approved athlete whose latest bulletin row, corrected, does not lead to
- * this team. Loans by this team are known; renewals move no one.
+ * SQL condition: no bulletin led the approved athlete to this team. Loans by this team and renewals do not
+ * count.
  */
 const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT COALESCE((
   SELECT rg.team_id IS said.to_team_id OR b.type = 'loan' AND rg.team_id IS said.from_team_id
@@ -118,10 +117,7 @@ const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT 
   AND b.type <> 'renewal'
   ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
-/**
- * Returns inscriptions by id with the facts for a decision: the rival team in the tournament and the `active`
- * athletes of the register.
- */
+/** Returns inscriptions by id with a rival team of the tournament and the number of `active` ones. */
 export const findDecided = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT x.*, ${optional(columnsOf(inscriptions, "rival", { rival_id: "id" }))},
@@ -153,8 +149,8 @@ export interface Decision {
 }
 
 /**
- * Writes decisions on inscriptions of one championship. Departures go first, since an athlete may change
- * teams in one call. `growing`: registers with one more athlete.
+ * Writes decisions on inscriptions. Departures go first: an athlete may change teams in one call. `growing`:
+ * registers with one more athlete.
  */
 export async function decide(
   db: Database,

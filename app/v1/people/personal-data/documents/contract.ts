@@ -14,7 +14,6 @@ import {
   operation,
 } from "../../../kit/contract.ts";
 
-/** The page or file that showed a whole document. */
 const VIEW_WAYS = ["page", "record", "sheet", "copy", "account"] as const;
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -24,7 +23,7 @@ export const documentView = z.object({
   id: z.int(),
   admin: person,
   user: person,
-  /** null: outside a championship, or it was deleted. */
+  /** null outside a championship. */
   championship: person.nullable(),
   way: z.enum(VIEW_WAYS),
   created_at: z.string(),
@@ -39,7 +38,7 @@ export const showDocument = addition("post", "/v1/organizer/users/{id}/document"
     200: json(
       {
         document_kind: z.enum(DOCUMENT_KINDS).nullable(),
-        /** Without separators; null without a document. */
+        /** Without separators. */
         document: z.string().nullable(),
       },
       "Documento",
@@ -68,7 +67,7 @@ export const listViewsOfChampionship = addition(
 
 const answer = z.object({ unique: z.boolean() });
 
-/** Header with the enrolment token, for callers without a session. */
+/** Carries an enrolment token without a session. */
 export const ENROLMENT_HEADER = "apito-enrolment";
 
 const PROOF = `Só responde a quem pode inscrever: uma sessão de quem organiza (no torneio, com a função manager ou owner), o uuid do time no cabeçalho \`apito-team\`, ou a última parte do link de inscrição de atletas no cabeçalho \`${ENROLMENT_HEADER}\`. Sem nada disso, 401. No máximo 30 perguntas por minuto.`;

@@ -14,17 +14,17 @@ export interface Document {
   number: string;
 }
 
-/** Returns the keyed hash that identifies a document. */
+/** Returns a document's keyed hash. */
 export const documentHash = (env: Env, { kind, number }: Document): Promise<string> =>
   keyedHash(env, `${kind}:${number}`);
 
-/** Owner and document hash, unique together (`users_owner_document`) and known before the row's id. */
+/** Owner and hash are unique (`users_owner_document`) and known before the row's id. */
 interface Place {
   owner_id: number;
   document_hash: string | null;
 }
 
-/** Documents from before sealing are plain text. */
+/** Plain text in older rows. */
 export interface StoredDocument extends Place {
   document: string | null;
 }
@@ -34,11 +34,11 @@ const PURPOSE = "document";
 const boundOf = ({ owner_id, document_hash }: Place): string =>
   `users ${owner_id} ${document_hash ?? ""}`;
 
-/** Returns the sealed number of a document. */
+/** Returns a document's sealed number. */
 export const sealDocument = (env: Env, place: Place, number: string): Promise<Sealed> =>
   sealText(env, PURPOSE, boundOf(place), number);
 
-/** Returns a stored document's whole number; note the view first. */
+/** Returns the whole number; note the view first. */
 export async function openDocument(env: Env, stored: StoredDocument): Promise<string | null> {
   const { document } = stored;
   if (document === null || !isSealed(document)) return document;
@@ -55,11 +55,11 @@ export async function withMask<Row extends Shown>(env: Env, row: Row): Promise<R
   return { ...row, document: number && maskedDocument(row.document_kind ?? "cpf", number) };
 }
 
-/** Returns rows with their documents masked. */
+/** Returns rows with documents masked. */
 export const withMasks = <Row extends Shown>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map((row) => withMask(env, row)));
 
-/** Returns rows with their whole documents. */
+/** Returns rows with whole documents. */
 export const withDocuments = <Row extends StoredDocument>(env: Env, rows: Row[]): Promise<Row[]> =>
   Promise.all(rows.map(async (row) => ({ ...row, document: await openDocument(env, row) })));
 
@@ -69,7 +69,7 @@ const DOCUMENT_FAULTS: Record<DocumentKind, PlainKey> = {
   passport: "documents.wrongPassport",
 };
 
-/** Returns the normalized document; null when invalid for its kind. */
+/** Returns the normalized document; null if invalid. */
 export function readDocument(kind: DocumentKind, typed: string): Document | null {
   const number = normalizedDocument(kind, typed);
   if (number === null || (kind === "cpf" && !isValidCpf(number))) return null;

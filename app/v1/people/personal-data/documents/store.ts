@@ -24,8 +24,7 @@ interface Look {
 }
 
 /**
- * Returns the statement that logs the views of documents; run it before the answer. Athletes without a
- * document are skipped.
+ * Returns the statement that logs views, to run before the answer. Athletes without a document are skipped.
  */
 export const noteViews = (
   db: Database,
@@ -38,7 +37,7 @@ export const noteViews = (
     FROM json_each(${JSON.stringify(athletes)}) j JOIN users u ON u.id = j.value
     WHERE u.document IS NOT NULL`;
 
-/** Returns the championship of a view: the one named, else the latest that the caller manages, else null. */
+/** Returns a view's championship: the named one, else the last that the caller manages. */
 export const placeOfView = (
   db: Database,
   tokenHash: string | null,
@@ -79,11 +78,11 @@ const listViews = (db: Database, where: SQL, { page, per_page }: PageQuery) => (
     SELECT ${value("total", sql<number>`COUNT(*)`)} FROM document_views v WHERE ${where}`,
 });
 
-/** Returns a counted page of a championship's document views. */
+/** Returns a counted page of a championship's views. */
 export const viewsInChampionship = (db: Database, id: number, query: PageQuery) =>
   listViews(db, sql`v.championship_id = ${id}`, query);
 
-/** Returns a counted page of the views of an athlete visible to the caller. */
+/** Returns a counted page of an athlete's views for the caller. */
 export const viewsOfUser = (
   db: Database,
   tokenHash: string | null,
@@ -96,14 +95,14 @@ export const viewsOfUser = (
   return listViews(db, where, query);
 };
 
-/** Returns all document views of an athlete. */
+/** Returns all views of an athlete. */
 export const allViewsOfUser = (db: Database, id: number) =>
   viewsWith(db, sql`v.user_id = ${id}`, sql``);
 
-/** Same text as the index `users_unsealed`, or every athlete would be read. */
+/** Must equal the index `users_unsealed`, or every athlete is read. */
 const IN_CLEAR = sql`substr(document, 1, 3) <> 'v1.'`;
 
-/** Returns at most `most` athletes with an unsealed document. */
+/** Returns athletes with an unsealed document. */
 export const clearDocuments = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(users, "users", ["id", "owner_id", "document_hash"])},
@@ -114,10 +113,7 @@ interface SealedRow extends RowOf<typeof clearDocuments> {
   sealed: Sealed;
 }
 
-/**
- * Seals stored documents; rows changed in the meantime stay. Keeps the version, since no editable field
- * changes.
- */
+/** Seals unchanged documents. Keeps the version: no editable field changes. */
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
   write(db, {
     steps: [
@@ -129,7 +125,6 @@ export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
     ],
   });
 
-/** Retention of document views. */
 const YEARS = "-5 years";
 
 /** Deletes at most `most` old views. */
@@ -143,15 +138,15 @@ export const forgetOldViews = (db: Database, most: number) =>
     ],
   });
 
-/** Proof of the right to enrol, without a session. */
+/** Proves the right to enrol without a session. */
 export type Secret = { team: string } | { enrolment: string };
 
-/** SQL condition: the secret opens the register `rg` of the team `tm`, still in its tournament. */
+/** SQL condition: the secret opens the active register `rg` of the team `tm`. */
 const isOpenedBy = (secret: Secret): SQL => sql`
   ${"team" in secret ? sql`tm.uuid = ${secret.team}` : sql`rg.enrolment_token = ${secret.enrolment}`}
   AND rg.status <> 'rejected' AND rg.withdrawn_at IS NULL`;
 
-/** Returns the account behind a secret; no row for an invalid one. */
+/** Returns the account behind a secret; no row if invalid. */
 export const ownerBehind = (db: Database, secret: Secret) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["owner_id"])} FROM registers rg
@@ -159,25 +154,25 @@ export const ownerBehind = (db: Database, secret: Secret) =>
     JOIN championships ch ON ch.id = rg.championship_id
     WHERE ${isOpenedBy(secret)} LIMIT 1`;
 
-/** Returns a row when the secret opens a register of the tournament. */
+/** Returns a row if the secret opens a register of the tournament. */
 export const opensTournament = (db: Database, secret: Secret, tournamentId: number) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", ["id"])} FROM registers rg JOIN teams tm ON tm.id = rg.team_id
     WHERE rg.tournament_id = ${tournamentId} AND ${isOpenedBy(secret)} LIMIT 1`;
 
-/** SQL condition on `u`: an athlete of an account that the caller manages. */
+/** SQL condition on `u`: athletes of accounts that the caller manages. */
 const ofSession = (tokenHash: string | null): SQL => sql`u.owner_id IN (
   SELECT ${adminOf(tokenHash)} UNION
   SELECT owner_id FROM championships WHERE id IN ${managedBy(tokenHash)})`;
 
-/** SQL condition on `u`: an athlete of the secret's organizer. */
+/** SQL condition on `u`: athletes of the secret's organizer. */
 const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   SELECT ch.owner_id FROM registers rg
   JOIN teams tm ON tm.id = rg.team_id
   JOIN championships ch ON ch.id = rg.championship_id
   WHERE ${isOpenedBy(secret)})`;
 
-/** Returns a row if another athlete than `except` in the caller's reach has the document or e-mail. */
+/** Returns if another athlete in the caller's reach has the identifier. */
 export const identifierTaken = (
   db: Database,
   requested: Secret | { tokenHash: string | null },
@@ -194,7 +189,7 @@ export const identifierTaken = (
         AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)})`,
     )}`;
 
-/** Returns if the document is enrolled in the tournament; no row without the tournament. */
+/** Returns if the document is enrolled; no row without the tournament. */
 export const documentEnrolled = (db: Database, tournamentId: number, hash: string) =>
   rows(db)`
     SELECT ${flag(
