@@ -24,9 +24,9 @@ export const counterSchema = z.object({
   value: z.int(),
 });
 
-/** An athlete's totals for one team; without own goals. Of a season: for all teams, `team` has the most. */
+/** For one team, or a whole season with the main `team`; without own goals. */
 export const athleteStats = z.object({
-  /** Shared by equal totals of the requested type. */
+  /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
@@ -36,24 +36,24 @@ export const athleteStats = z.object({
   yellow_card_count: z.int(),
   blue_card_count: z.int(),
   red_card_count: z.int(),
-  /** Finished games in the line-up; null when a line-up is missing, and for a season. */
+  /** Null with a missing line-up, and for a season. */
   games_count: z.int().nullable(),
 });
 
 const athletesList = longListOf(athleteStats).extend({
-  /** Types that the tournament, or any of the season, counts. */
+  /** Counted in the tournament or season. */
   types: z.array(z.enum(EVENT_TYPES)),
-  /** Types with at least one event. */
+  /** With at least one event. */
   recorded: z.array(z.enum(EVENT_TYPES)),
   /** The leader's total. */
   most: z.int(),
-  /** True when the championship has line-ups, which the goalkeepers' ranking needs. */
+  /** The goalkeepers' ranking needs line-ups. */
   has_lineups: z.boolean(),
   /** True when a game has a best athlete. */
   has_best: z.boolean(),
 });
 
-/** Cursor: athlete, team, total and position. */
+/** Cursor: athlete, team, total, position. */
 const athletePlace = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export const getStats = operation("get", "/v1/stats", {
@@ -63,9 +63,9 @@ export const getStats = operation("get", "/v1/stats", {
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,
-      /** Only events for this team. */
+      /** Only for this team. */
       team: idSchema.optional(),
-      /** The type to order by, most first. */
+      /** Most first. */
       type: z.enum(EVENT_TYPES).default("goal"),
       scope: z.enum(["tournament", "season"]).default("tournament"),
     }),
@@ -78,7 +78,7 @@ export const getStats = operation("get", "/v1/stats", {
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** `team` is the athlete's own, also for an own goal. */
+/** `team` is the athlete's own. */
 export const scoreSchema = z.object({
   id: z.int(),
   user: ref,

@@ -40,27 +40,25 @@ type StatsQuery = LongQuery<[user: number, team: number, total: number, position
   team?: number | undefined;
 };
 
-/** SQL condition on totals, with its AND. */
+/** Over totals, with AND. */
 const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
-/** SQL columns: the leader's total, and the rows ahead of the page; the cursor has them. */
+/** The leader's total, and rows ahead of the page; the cursor has them. */
 const leadOf = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
-/** SQL columns: events of an athlete per type. */
 const countsOf = (total: (type: EventType) => SQL<number>) => select`
   ${value("goals_count", total("goal"))}, ${value("og_count", total("og"))},
   ${value("assist_count", total("assist"))}, ${value("yellow_card_count", total("yellow_card"))},
   ${value("blue_card_count", total("blue_card"))}, ${value("red_card_count", total("red_card"))}`;
 
-/** Event types that tournaments, a subquery of ids, count. */
+/** `tournaments` is a subquery of ids. */
 const typesIn = (db: Database, tournaments: SQL) =>
   rows(db)`
     SELECT DISTINCT ${value("type", sql<EventType>`j.value`)} FROM tournaments t, json_each(t.stats_rules, '$.events') j
     WHERE t.id IN ${tournaments}`;
 
-/** SQL: any line-up `l` of the tournament's championship. */
 const anyLineup = (tournament: SQL): SQL => sql`
   lineups l
   WHERE l.championship_id = (SELECT championship_id FROM tournaments WHERE id = ${tournament}) LIMIT 1`;
@@ -68,7 +66,6 @@ const anyLineup = (tournament: SQL): SQL => sql`
 const lineupsAround = (db: Database, tournament: SQL) =>
   rows(db)`SELECT ${columnsOf(lineups, "l", ["id"])} FROM ${anyLineup(tournament)}`;
 
-/** Event types of athletes in the tournaments, an SQL list of ids. */
 const recordedIn = (db: Database, tournaments: SQL) =>
   rows(db)`
     SELECT ${value("type", sql<EventType>`e.value`)} FROM json_each(${JSON.stringify(EVENT_TYPES)}) e
@@ -76,7 +73,6 @@ const recordedIn = (db: Database, tournaments: SQL) =>
       SELECT 1 FROM athlete_totals a
       WHERE a.tournament_id IN ${tournaments} AND a.type = e.value AND a.negated < 0)`;
 
-/** Any game with a best athlete in the tournament's championship. */
 const bestAround = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(match_reports, "r", ["id"])} FROM match_reports r
@@ -84,13 +80,12 @@ const bestAround = (db: Database, tournament: SQL) =>
     AND r.man_of_the_match_id IS NOT NULL LIMIT 1`;
 
 /**
- * Returns a counted page of athletes with events of `type`, most first, then by name, one row per team.
- * Triggers keep the totals in index order. The cursor holds no name, which may be a minor's full name; if its
- * row is gone, an offset replaces it.
+ * Returns a counted page of athletes per team with events of `type`, most first. The cursor has no name,
+ * which may be a minor's; if its row is gone, an offset replaces it.
  */
 export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
-  // The index in order would scan other teams' athletes.
+  // The other index scans other teams' athletes.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
   const among = sql`FROM athlete_totals x ${by}
     WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;
@@ -155,10 +150,7 @@ export function athletesOf(db: Database, tournament: SQL, { type, team, ...query
   };
 }
 
-/**
- * Returns the same page for the season of `tournament`, one row per athlete, summed from the totals of its
- * tournaments.
- */
+/** Returns the same page for the season of `tournament`, one row per athlete. */
 export function seasonAthletesOf(
   db: Database,
   tournament: SQL,
@@ -237,12 +229,12 @@ export type ScoreRow = RowOf<ReturnType<typeof scoresOf>["rows"]>;
 const across = (team: SQL): SQL =>
   sql`iif(${team} = g.home_team_id, g.away_team_id, g.home_team_id)`;
 
-/** The team that the event counts for; an own goal's athlete is on the other. */
+/** An own goal's athlete is on the other team. */
 const COUNTED_TEAM = sql`e.team_id`;
 const OWN_TEAM = sql`iif(e.type = 'og', COALESCE(${across(COUNTED_TEAM)}, ${COUNTED_TEAM}), ${COUNTED_TEAM})`;
 const OPPONENT = sql`iif(e.type = 'og', ${COUNTED_TEAM}, ${across(COUNTED_TEAM)})`;
 
-/** Returns a counted page of an athlete's counting events, newest first. */
+/** Returns a counted page of an athlete's events, newest first. */
 export function scoresOf(db: Database, query: PageQuery & Target & { user_id: number }) {
   const { user_id, tournament, championship, page, per_page } = query;
   const where = sql`e.user_id = ${user_id} AND g.result_kind <> 'annulled'
@@ -292,6 +284,6 @@ export function scoresOf(db: Database, query: PageQuery & Target & { user_id: nu
   };
 }
 
-/** Returns a row when the athlete exists. */
+/** Returns an athlete's row. */
 export const findAthlete = (db: Database, id: number) =>
   rows(db)`SELECT ${columnsOf(users, "u", ["id"])} FROM users u WHERE u.id = ${id}`;

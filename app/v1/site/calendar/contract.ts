@@ -8,14 +8,13 @@ const ref = z.object({ id: z.int(), name: z.string() });
 
 const side = z.object({
   team_id: z.int().nullable(),
-  /** The team's name, else its spot's; null when both are unknown. */
+  /** Of the team, else its spot. */
   name: z.string().nullable(),
   short_name: z.string().nullable(),
   score: z.int().nullable(),
   penalties: z.int().nullable(),
 });
 
-/** A game with a calendar's fields. */
 export const calendarGame = z.object({
   id: z.int(),
   tournament: ref,
@@ -37,7 +36,7 @@ export const calendarGame = z.object({
   /** Minutes of play. */
   game_duration: z.int(),
   status: gameStatus,
-  /** True when cancelled because its tie does not need it. */
+  /** True when its tie does not need it. */
   by_rule: z.boolean(),
   result_kind: resultKind,
   reason: z.string().nullable(),
@@ -54,8 +53,7 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /**
-   * Answer when no game is on `from` or later: the last game's month; `last_month_if_dated` only if all games
-   * have a date.
+   * With no later games: answer the last game's month; `last_month_if_dated` only if all games have dates.
    */
   ended: z.enum(["last_month", "last_month_if_dated"]).optional(),
 };
@@ -74,18 +72,18 @@ export const getCalendar = addition("get", "/v1/calendar", {
   responses: {
     200: json(
       {
-        /** Names of the championship and the requested team. */
+        /** With the requested team's name. */
         championship: z.string(),
         team: z.string().nullable(),
-        /** First and last game of all; null without dates. */
+        /** Of all games. */
         first: z.string().nullable(),
         last: z.string().nullable(),
-        /** Nearest games before `from` and after `to`; null: none. */
+        /** Nearest games outside `from` and `to`. */
         previous: z.string().nullable(),
         next: z.string().nullable(),
-        /** The month, such as 2026-11, chosen by `ended`; else null. */
+        /** Chosen by `ended`, as in 2026-11. */
         month: z.string().nullable(),
-        /** Number of games without a date. */
+        /** Games without a date. */
         undated: z.int(),
         records: z.array(calendarGame),
       },

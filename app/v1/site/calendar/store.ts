@@ -21,10 +21,7 @@ import {
 import { type LongQuery, spanOf, countUnlessCursor } from "../../kit/cursor.ts";
 import { gamesWith } from "../../matchday/games/store.ts";
 
-/**
- * Games by time. Tournament, championship and each side have an index with the time, so only the requested
- * days are read.
- */
+/** Each filter has an index with the time, so only the requested days are read. */
 
 export interface CalendarFilter extends Target {
   scope: "tournament" | "championship";
@@ -35,7 +32,7 @@ export interface CalendarFilter extends Target {
   ended?: "last_month" | "last_month_if_dated" | undefined;
 }
 
-/** SQL expression: the calendar's championship; null for a missing tournament or team. */
+/** SQL: the calendar's championship; null for a missing tournament or team. */
 export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL {
   const championship = championshipOfTarget(filter);
   if (team === undefined) return championship;
@@ -48,7 +45,7 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
 }
 
-/** SQL condition on g: games of the filter on any day. The plus leaves a team's games to its own index. */
+/** SQL condition on g: the filter on any day. The plus leaves a team's games to its own index. */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
   const inSight = sees(sql`g.tournament_id`);
@@ -65,13 +62,13 @@ export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
 const startOf = (day: string) => boundsOfDay(day)[0];
 export const endOf = (day: string) => boundsOfDay(day)[1];
 
-/** UTC times as SQL; `after` is inclusive, `before` exclusive. */
+/** UTC; `before` is exclusive. */
 interface Span {
   after: SQL | null;
   before: SQL | null;
 }
 
-/** The requested days, or the month chosen by `ended`. */
+/** The requested days, or the month of `ended`. */
 function spanIn({ from, to, ended, ...filter }: CalendarFilter): Span {
   const before = to === undefined ? null : sql`${endOf(to)}`;
   if (from === undefined) return { after: null, before };
@@ -84,7 +81,6 @@ function spanIn({ from, to, ended, ...filter }: CalendarFilter): Span {
   };
 }
 
-/** SQL: no game is at that time or later. */
 const isOverBefore = (
   moment: string,
   ended: NonNullable<CalendarFilter["ended"]>,
@@ -97,19 +93,19 @@ const isOverBefore = (
   return sql`((SELECT MAX(g.starts_at) FROM games g WHERE ${inScope(filter)}) < ${moment} AND ${dated})`;
 };
 
-/** SQL: UTC start of the last game's month in São Paulo; null without games. */
+/** SQL: UTC start of the last game's month in São Paulo. */
 const lastMonth = (filter: CalendarFilter): SQL => sql`(
   SELECT iif(x.last < ${monthStart(sql`x.month`)}, ${monthStart(sql`(x.month - 1)`)}, ${monthStart(sql`x.month`)})
   FROM (
     SELECT y.last AS last, strftime('%Y', y.last) * 12 + strftime('%m', y.last) - 1 AS month
     FROM (SELECT MAX(g.starts_at) AS last FROM games g WHERE ${inScope(filter)}) y) x)`;
 
-/** SQL: start of a month, counted from the year 0, in São Paulo. */
+/** SQL: in São Paulo, for a month counted from the year 0. */
 const monthStart = (month: SQL): SQL => sql`printf('%04d-%02d-01T%02d:00:00.000Z',
   ${month} / 12, ${month} % 12 + 1,
   coalesce(nullif(substr(${monthHours("")}, max(${month} - ${FIRST_MONTH} + 1, 0), 1), ''), 3))`;
 
-/** SQL condition on g: dated within the requested days. */
+/** SQL condition on g: within the requested days. */
 export function isBetween(filter: CalendarFilter): SQL {
   const { after, before } = spanIn(filter);
   return sql`g.starts_at IS NOT NULL AND ${after ? sql`g.starts_at >= ${after}` : sql`1`}
@@ -118,7 +114,7 @@ export function isBetween(filter: CalendarFilter): SQL {
 
 const NONE = sql<string | null>`NULL`;
 
-/** Returns the statements of the calendar's names and neighboring games. */
+/** Returns the statements of names and neighboring games. */
 export function around(db: Database, filter: CalendarFilter) {
   const { from, team, ended } = filter;
   const games = inScope(filter);
@@ -151,7 +147,7 @@ export function around(db: Database, filter: CalendarFilter) {
 
 export type CalendarRow = RowOf<typeof calendarOf>;
 
-/** More than any season has; the oldest games are cut. */
+/** More than any season; the oldest are cut. */
 const MOST_GAMES = 5000;
 
 const side = <Side extends "home" | "away">(name: Side) => {
@@ -208,13 +204,10 @@ export const calendarOf = (db: Database, filter: CalendarFilter) =>
 
 type Key = [moment: string, id: number];
 
-/** Returns a game's sort key; undated games share one time. */
+/** Returns a game's sort key. */
 export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
-/**
- * The walks of a page: within the days, or after a place the rest of its time and the later ones. SQLite
- * seeks by one bound only.
- */
+/** One seek each: the rest of the place's time, then later times. */
 function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
   if (!place) return [isBetween(filter)];
@@ -227,7 +220,7 @@ function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolea
   ];
 }
 
-/** Returns a counted page of the games of the days, or of undated ones. */
+/** Returns a counted page of the days' games, or of undated ones. */
 export function agendaOf(
   db: Database,
   filter: CalendarFilter & LongQuery<Key> & { undated?: "true" | undefined },

@@ -13,10 +13,10 @@ export interface Asked {
 
 export type FollowedGameRow = RowOf<ReturnType<typeof followedStatements>["games"]>;
 
-/** An older live or unplayed game is not the next one. */
+/** Older unplayed games are not next. */
 const LONGEST = "-1 day";
 
-/** SQL: the requested teams that are approved in a visible championship. */
+/** Only teams approved in a visible championship. */
 const askedTeams = (asked: Asked[]): SQL => sql`
   SELECT j.key AS place, ch.id AS id, ch.slug AS slug, ch.name AS name, j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
@@ -26,7 +26,7 @@ const askedTeams = (asked: Asked[]): SQL => sql`
   FROM json_each(${JSON.stringify(asked)}) j
   CROSS JOIN championships ch ON ch.slug = j.value ->> 'championship' AND ch.hidden_at IS NULL`;
 
-/** SQL subquery: first game of the team `a` by `where` and `order`. */
+/** SQL: first game of the team `a`. */
 const gameOf = (where: SQL, order: SQL): SQL => {
   const ofSide = (side: SQL) => sql`
     SELECT g.id AS id, g.status AS status, g.sort_at AS sort_at FROM games g
@@ -61,7 +61,7 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
-      // True for the next game, false for the last.
+      // False: the last game.
       more: select`${value("place", sql<number>`x.place`)}, ${flag("is_next", sql`x.is_next`)}`,
     })}`,
 });

@@ -11,7 +11,7 @@ const ref = z.object({ id: z.int(), name: z.string() });
 
 const movedRow = z.object({
   position: z.int(),
-  /** Position without this game; null before its result, or without earlier ones. */
+  /** Without this game; null before its result. */
   position_before: z.int().nullable(),
   team: teamRef,
   points: z.int(),
@@ -22,12 +22,11 @@ const movedRow = z.object({
 
 export const tableAround = z.object({
   phase: ref,
-  /** null without groups. */
   group: z.string().nullable(),
   rows: z.array(movedRow),
 });
 
-/** A game from the team's side. */
+/** From the team's side. */
 const formGame = z.object({
   game_id: z.int(),
   result: z.enum(["win", "draw", "loss"]),
@@ -47,20 +46,18 @@ const nextGame = z.object({
   round: ref,
 });
 
-/** One side before and after the game. */
 export const sideAround = z.object({
   team: teamRef,
-  /** The last five results in the tournament before the game, oldest first. */
+  /** The last five before the game, oldest first. */
   form: z.array(formGame),
-  /** The next unplayed game in the tournament. */
   next_game: nextGame.nullable(),
-  /** The team's top two scorers before the game is over; else empty. */
+  /** Top two, until the game is over. */
   scorers: z.array(z.object({ user: ref, goals: z.int() })),
-  /** Athletes suspended in this game. */
+  /** For this game. */
   suspended: z.array(
     z.object({
       user: ref,
-      /** In Portuguese; before the game also the remaining length. */
+      /** In Portuguese; before the game with the remaining length. */
       reason: z.string(),
     }),
   ),
@@ -72,24 +69,23 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** Only in the game that decided the title. */
+  /** In the game that decided the title. */
   champion: teamRef.nullable(),
-  /** The tie of a knockout game. */
   tie: tieSchema.nullable(),
-  /** All meetings of both teams in the game's category; null: none. */
+  /** In the game's category. */
   meetings: z
     .object({
       category: z.string().nullable(),
       played: z.int(),
-      /** For this game's home team; shoot-outs do not count. */
+      /** For the home team; shoot-outs do not count. */
       home_won: z.int(),
       drawn: z.int(),
       away_won: z.int(),
       home_goals: z.int(),
       away_goals: z.int(),
-      /** First meeting; null without dates. */
+      /** First meeting. */
       since: z.string().nullable(),
-      /** The last five other meetings, latest first. */
+      /** The last five others. */
       records: z.array(meeting),
     })
     .nullable(),

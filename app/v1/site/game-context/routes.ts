@@ -83,10 +83,10 @@ interface Facts {
   competition: Competition;
   game: CompetitionGame;
   suspended: BarredPerson[];
-  /** Names of the suspended, by id. */
+  /** By id. */
   names: ReadonlyMap<number, string>;
   scorers: store.ScorerRow[];
-  /** Meetings of the game's category. */
+  /** In the game's category. */
   meetings: MeetingRow[];
   category: string | null;
 }

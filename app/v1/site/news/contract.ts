@@ -22,24 +22,23 @@ import {
 import { longListOf, longQuery } from "../../kit/cursor.ts";
 import { issueWith, text as said } from "../../../texts/text.ts";
 
-/** `excerpt` is the start as plain text. */
 export const newsSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   title: z.string(),
   excerpt: z.string(),
   banner: z.string().nullable(),
-  /** Pixels of the banner, which let a page reserve its place. */
+  /** In pixels, to reserve its place. */
   banner_width: z.int().nullable(),
   banner_height: z.int().nullable(),
   published_at: z.string(),
   updated_at: z.string(),
 });
 
-/** `body_html` is safe to show: it is rendered from Markdown with all HTML escaped. */
+/** `body_html` is safe: rendered Markdown with all HTML escaped. */
 export const newsDetail = newsSchema.extend({ body_html: z.string() });
 
-/** News for managers; a draft has no `published_at`. */
+/** For managers; drafts have no `published_at`. */
 export const ownNewsSchema = newsSchema.extend({
   published_at: z.string().nullable(),
   status: z.enum(["draft", "scheduled", "published"]),

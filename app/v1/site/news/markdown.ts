@@ -7,10 +7,9 @@ interface Rendered {
 }
 
 /**
- * Renders Markdown once, when it is written. HTML is escaped, so every tag is the renderer's own and the
- * patterns below are safe. Links are nofollow, to web and mail only. Pictures are our own files by full
- * address, because any other address here would run with each reader's session; the rest leave their
- * description.
+ * Renders Markdown when it is written. HTML is escaped, so every tag is the renderer's own and the patterns
+ * below are safe. Pictures are our own files by full address; readers' browsers must not call other addresses
+ * of this site.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
@@ -25,14 +24,13 @@ export function renderMarkdown(markdown: string): Rendered {
 
 const IMAGE = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g;
 
-/** Links do not nest. */
 const LINK = /<a href="([^"]*)"([^>]*)>([^]*?)<\/a>/g;
 
 const VOUCHING = "nofollow noopener ugc";
 
 const isFollowable = (href: string): boolean => /^(?:https?:\/\/|mailto:|[/#])/i.test(href);
 
-/** Characters: two lines of a list. */
+/** Two lines of a list. */
 const EXCERPT = 200;
 
 const ENTITIES: Record<string, string> = {

@@ -29,12 +29,12 @@ const OWN = select`${LISTED}, ${columnsOf(news, "n", ["published_at", "version"]
     WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END`,
 )}`;
 
-/** Public news: its time of publication has passed. */
+/** Its time of publication has passed. */
 const CAME_OUT = sql`n.published_at <= ${now}`;
 
 export type NewsKey = [published_at: string, id: number];
 
-/** Returns a counted page of published news of `championships`, a subquery of ids, newest first. */
+/** Returns a counted page of published news, newest first; `championships` is a subquery of ids. */
 export function publishedNews(db: Database, championships: SQL, query: LongQuery<NewsKey>) {
   const { limit, offset } = spanOf(query);
   const [at, id] = query.after?.key ?? [];
@@ -52,7 +52,7 @@ export function publishedNews(db: Database, championships: SQL, query: LongQuery
   };
 }
 
-/** SQL expression: championship of published news, if it is the named one. */
+/** SQL: championship of published news. */
 export const championshipOfNews = (id: number, named: SQL | undefined): SQL => sql`(
   SELECT n.championship_id FROM news n WHERE n.id = ${id} AND ${CAME_OUT}
   AND ${named ? sql`n.championship_id = ${named}` : sql`1`})`;
@@ -86,13 +86,10 @@ export interface Written {
   published_at: string | null;
 }
 
-/** SQL expression: true for a future publication. */
+/** SQL: true for a future publication. */
 const later = (published_at: string | null): SQL => sql`COALESCE(${published_at} > ${now}, 0)`;
 
-/**
- * Returns the first statements of every write: scheduled news that has come out is added to the stored
- * revision, which must never decrease.
- */
+/** Adds scheduled news that came out to the stored revision, which must never decrease. */
 const settleScheduled = (db: Database, championshipId: number) =>
   [
     rows(db)`
@@ -131,7 +128,7 @@ export async function insertNews(
 
 type Before = Pick<RowOf<typeof OWN>, "id" | "championship_id" | "version">;
 
-/** Writes news as in `after`; without a new banner the old one stays. */
+/** Writes news; without a new banner the old one stays. */
 export async function updateNews(
   db: Database,
   before: Before,

@@ -7,16 +7,15 @@ import {
   tieRulesSchema,
 } from "../../competition/rules/schema.ts";
 
-/** A preset rulebook; tournaments store a copy. */
+/** Tournaments store a copy. */
 const rulebookSchema = z.object({
   preset: presetSchema,
   label: z.string(),
   description: z.string(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
-  /** Defaults of a new knockout phase. */
   tie_rules: tieRulesSchema,
-  /** Rules as Portuguese sentences. */
+  /** In Portuguese. */
   regulation: z.array(z.string()),
 });
 
@@ -27,7 +26,7 @@ export const listRulebooks = addition("get", "/v1/rulebooks", {
   responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
 });
 
-/** A position on the pitch; colors are `#rrggbb`, the second is the background, both with names. */
+/** Colors are `#rrggbb`, the second is the background. */
 const positionSchema = z.object({
   value: z.string(),
   abbrev: z.string(),

@@ -10,29 +10,26 @@ import {
   addition,
 } from "../../kit/contract.ts";
 
-/** Kinds of results in default order. */
+/** In default order. */
 export const KINDS = ["championships", "teams", "athletes"] as const;
 
 /** Teams and athletes per answer. */
 export const MOST_FOUND = 24;
 
-/** The newest visible tournament of a team or athlete. */
+/** Newest visible tournament. */
 const place = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   tournament: z.object({ id: z.int(), name: z.string() }),
   season: z.string(),
-  /** True for the championship's default tournament. */
   is_default: z.boolean(),
 });
 
-/** The city may be what matched. */
 export const foundTeam = place.extend({
   team: teamRef,
   city: z.string().nullable(),
   uf: z.string().nullable(),
 });
 
-/** An athlete's public name and team of that tournament. */
 export const foundAthlete = place.extend({
   user: z.object({ id: z.int(), name: z.string(), nickname: z.string().nullable() }),
   team: teamRef,

@@ -22,27 +22,23 @@ import {
   within,
 } from "./words.ts";
 
-/**
- * Quality of a match, best first: start of a word in the own name; in any name (also of tournaments); in
- * name, city or state; inside words; in team names.
- */
+/** Best first: start of the own name, of any name, of name or place; inside words; team names. */
 const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
-/** Texts compared for typing errors. */
+/** Compared for typing errors. */
 const CANDIDATES = 60;
 
 interface Filter extends PageQuery {
   uf?: string | undefined;
 }
 
-/** SQL condition: the championship's texts match an FTS5 query. */
+/** SQL condition: an FTS5 query matches. */
 const matches = (query: string): SQL => sql`championships.id IN (
   SELECT rowid FROM championship_search WHERE championship_search MATCH ${query})`;
 
 /**
- * Returns the statements of a search: a counted page of championships that hold every word in name, place,
- * tournaments or teams, best fit first, and near matches for an empty result. Without words: all, last
- * changed first.
+ * Returns the statements of a search: a counted page of championships with every word, best fit first, and
+ * near matches. Without words: all, last changed first.
  */
 export function searchStatements(db: Database, words: string[], { uf, page, per_page }: Filter) {
   const shown = sql`${championships}.hidden_at IS NULL`;
@@ -50,7 +46,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
-  // Only rows of the page look up what matched.
+  // Only the page's rows look up what matched.
   const found = sql`(
     SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
     FROM championships WHERE ${where}
@@ -100,7 +96,6 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   };
 }
 
-/** SQL expression: fit of the championship. */
 const fitOf = (words: string[]): SQL => sql`CASE
   WHEN ${matches(within("name", everyStart(words)))} THEN ${FIT.ownName}
   WHEN ${matches(within("name tournaments", everyStart(words)))} THEN ${FIT.name}
@@ -108,11 +103,11 @@ const fitOf = (words: string[]): SQL => sql`CASE
   WHEN ${holdsWithoutTeams(words)} THEN ${FIT.part}
   ELSE ${FIT.team} END`;
 
-/** SQL condition: the championship's name, place and tournaments hold every word. */
+/** SQL condition: name, place and tournaments hold every word. */
 const holdsWithoutTeams = (words: string[]): SQL =>
   matches(within("own tournaments", everyWord(words)));
 
-/** SQL expression: the matching team as JSON, when the championship itself does not match. */
+/** SQL: the matching team, unless the championship itself matches. */
 const foundTeam = (words: string[]) => sql<string | null>`
   CASE WHEN ${holdsWithoutTeams(words)} THEN NULL ELSE ${teamAmong(words)} END`;
 
@@ -123,15 +118,12 @@ const teamAmong = (words: string[]): SQL => sql`(
   AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
 
-/** SQL expression: indexed names of a tournament `t` in the season `s`. */
+/** As indexed. */
 const TOURNAMENT_NAMES = foldedText(
   sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
 );
 
-/**
- * SQL expression: the visible tournament, as JSON, with the most words found nowhere else in the
- * championship. Teams count only when they matched.
- */
+/** SQL: the visible tournament with most words that nothing else holds. */
 const leadingTournament = (words: string[]): SQL => sql`(
   SELECT json_object(
     'id', t.id, 'name', t.name, 'category', t.category, 'season', s.name,
@@ -144,7 +136,7 @@ const leadingTournament = (words: string[]): SQL => sql`(
   AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
   GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
 
-/** SQL condition: the text holds every word, each through `termOf`. */
+/** SQL condition: the text holds every `termOf` word. */
 const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
   sql.join(
     words.map((word) => {
@@ -157,7 +149,7 @@ const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL
     sql` AND `,
   );
 
-/** Returns the page of championships that hold every word, with the matching team. */
+/** Returns the page of matching championships. */
 export function foundPage<T extends { team: string | null }>(
   { rows, counted }: { rows: T[]; counted: { total: number }[] },
   query: PageQuery,
@@ -181,18 +173,16 @@ export function closestPage<T extends { text: string }>(
   return pageOf(page, [{ total: close.length }], query);
 }
 
-/** Rows of an index compared, newest first. */
+/** Rows compared, newest first. */
 const MATCHES = 300;
 
 type Index = "team_search" | "athlete_search";
 
-/** SQL: newest matches of an index with their fit. */
 const newestMatches = (index: Index, query: string, fit: number): SQL => sql`
   SELECT * FROM (
     SELECT rowid AS id, ${fit} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
     ORDER BY rowid DESC LIMIT ${MATCHES})`;
 
-/** SQL subquery: teams with every word in name or city, best fit first. */
 const teamsHolding = (words: string[]): SQL => sql`(
   SELECT id, MIN(fit) AS fit FROM (
     ${newestMatches("team_search", within("text", everyStart(words)), FIT.name)}
@@ -200,12 +190,11 @@ const teamsHolding = (words: string[]): SQL => sql`(
     UNION ALL ${newestMatches("team_search", everyWord(words), FIT.part)})
   GROUP BY id ORDER BY MIN(fit), id DESC LIMIT ${MATCHES})`;
 
-/** SQL subquery: rows of an index most similar to the words. */
 const likest = (index: Index, words: string[]): SQL => sql`(
   SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
-/** SQL columns of championship `ch`, season `s`, tournament `t`. */
+/** For `ch`, `s` and `t`. */
 const PLACE = select`
   ${columnsOf(championships, "ch", {
     championship_id: "id",
@@ -216,20 +205,20 @@ const PLACE = select`
   ${columnsOf(seasons, "ps", { season: "name" })},
   ${flag("is_default", sql`at.id = ${defaultTournament(sql`ch.id`)}`)}`;
 
-/** SQL joins: tournament, season and championship of `mine`. */
+/** For `mine`. */
 const OWN_PLACE = sql`
   JOIN tournaments at ON at.id = mine.tournament_id
   JOIN seasons ps ON ps.id = at.season_id
   JOIN championships ch ON ch.id = mine.championship_id`;
 
-/** SQL subquery: the row `r` of the newest tournament. */
+/** SQL: the row `r` of the newest tournament. */
 const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
   SELECT r.id FROM ${sql.raw(table)} r
   JOIN tournaments rt ON rt.id = r.tournament_id JOIN seasons rs ON rs.id = rt.season_id
   WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
   ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
 
-/** SQL terms: best fit first, then texts that start with the first word. */
+/** Best fit first, then texts that start with the first word. */
 const inOrder = ([first = ""]: string[]): SQL =>
   sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
 
@@ -246,11 +235,11 @@ const teamsAmong = (candidates: SQL) => select`
   JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
   ${OWN_PLACE}`;
 
-/** SQL condition on `u`: hides minors without a guardian's consent. */
+/** SQL condition on `u`: no minors without consent. */
 const MAY_BE_FOUND = sql`(u.birth_date IS NULL OR u.birth_date <= date('now', '-18 years')
   OR u.guardian_consent_at IS NOT NULL)`;
 
-/** SQL condition: a tournament of the athlete `u` reduces names. */
+/** SQL condition: a tournament of `u` reduces names. */
 const REDUCES = sql`EXISTS (
   SELECT 1 FROM inscriptions i JOIN tournaments it ON it.id = i.tournament_id
   WHERE i.user_id = u.id AND it.reduce_minors_names)`;
@@ -259,7 +248,7 @@ const IS_APPROVED = sql`r.user_id = u.id AND r.status IN ('approved', 'released'
 
 export type AthleteRow = RowOf<typeof athletesAmong>;
 
-/** Public names only: a reduced name is neither shown nor found. */
+/** A reduced name is neither shown nor found. */
 const athletesAmong = (candidates: SQL) => select`
   SELECT x.*, ${value("text", sql<string>`${foldedText(sql`x.name || ' ' || COALESCE(x.nickname, '')`)}`)}
   FROM (
@@ -273,14 +262,10 @@ const athletesAmong = (candidates: SQL) => select`
     ${OWN_PLACE}
     WHERE u.erased_at IS NULL AND ${MAY_BE_FOUND}) x`;
 
-/** SQL expression: fit of an athlete's public names. */
 const fitOfNames = (words: string[]) =>
   sql<number>`iif(${holds(sql`' ' || x.text`, words, startOf)}, ${FIT.name}, ${FIT.part})`;
 
-/**
- * Returns the statements for at most `most` teams and athletes that hold every word, and near matches for an
- * empty result.
- */
+/** Returns the statements for `most` teams and athletes with every word, and near matches. */
 export function namedStatements(db: Database, words: string[], most: number) {
   const athletes = athletesAmong(
     sql`(${newestMatches("athlete_search", everyWord(words), FIT.part)})`,

@@ -4,13 +4,13 @@ import { plainText } from "../../../domain/people/slug.ts";
 
 /** Shorter words must be exact. */
 const SHORT = 4;
-/** Words from this length may have two errors. */
+/** From this length two errors are allowed. */
 const LONG = 6;
 
-/** Words of a plain text; "sub 17" and "sub17" count as "sub-17". */
+/** "sub 17" and "sub17" count as "sub-17". */
 const wordsIn = (plain: string): string[] => plain.replace(/\bsub[ -]*(?=\d)/g, "sub-").split(" ");
 
-/** Returns the typed words for the index, without single letters. */
+/** Returns the typed words, without single letters. */
 export const wordsOf = (typed: string): string[] =>
   wordsIn(plainText(typed.replaceAll('"', " ")))
     .filter((word) => word.length > 1)
@@ -20,10 +20,10 @@ export const wordsOf = (typed: string): string[] =>
 export const spellingsOf = (word: string): string[] =>
   /^sub-\d/.test(word) ? [word, word.replace("-", " "), word.replace("-", "")] : [word];
 
-/** Returns a word's search term; two letters match only at a word's start. */
+/** Returns a word's term; two letters match only a start. */
 export const partOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
-/** Returns the search term for a word's start. */
+/** Returns the term for a word's start. */
 export const startOf = (word: string): string => ` ${word}`;
 
 const everyTerm = (words: string[], termOf: (word: string) => string): string =>
@@ -39,13 +39,13 @@ const everyTerm = (words: string[], termOf: (word: string) => string): string =>
 /** Returns the FTS5 query: every word. */
 export const everyWord = (words: string[]): string => everyTerm(words, partOf);
 
-/** Returns the FTS5 query: a word that starts with each. */
+/** Returns the FTS5 query: each starts a word. */
 export const everyStart = (words: string[]): string => everyTerm(words, startOf);
 
 /** Returns the FTS5 query limited to some columns. */
 export const within = (columns: string, query: string): string => `{${columns}} : (${query})`;
 
-/** Returns the FTS5 query: any three consecutive letters of the words. */
+/** Returns the FTS5 query: any three letters in a row. */
 export function alike(words: string[]): string {
   const grams = words.flatMap((word) => {
     const padded = startOf(word);
@@ -54,13 +54,13 @@ export function alike(words: string[]): string {
   return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
 }
 
-/** Returns the allowed errors of a word; numbers must be exact. */
+/** Numbers must be exact. */
 function forgivenIn(word: string): number {
   if (word.length < SHORT || /\d/.test(word)) return 0;
   return word.length < LONG ? 1 : 2;
 }
 
-/** Returns the typing errors between words and text, nearest word each; null when one is too far. */
+/** Counts typing errors; null when a word is too far. */
 function slipsBetween(words: string[], text: string): number | null {
   const known = wordsIn(text).filter(Boolean);
   let sum = 0;
@@ -76,7 +76,7 @@ function slipsBetween(words: string[], text: string): number | null {
   return sum;
 }
 
-/** Returns the near matches, fewest errors first; `fit` counts them. */
+/** Returns near matches; `fit` counts errors. */
 export const closeTo = <T extends { text: string }>(
   words: string[],
   meant: T[],

@@ -33,7 +33,7 @@ export const getTournamentStatistics = operation("get", "/v1/statistics/tourname
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
-/** `level` counts the holders of a record; at most three are listed. */
+/** `level` counts all; `holders` has three at most. */
 const heldBy = <T extends z.ZodType>(holder: T) =>
   z.object({ level: z.int(), holders: z.array(holder) });
 
@@ -46,24 +46,23 @@ const recordGame = z.object({
   starts_at: z.string().nullable(),
 });
 
-/** Goals of an attack or defense; a run has none. */
+/** A run has no goals. */
 const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
 
-/** Only games decided on the field with counting goals; runs of two or more. */
+/** Games decided on the field; runs of two or more. */
 const recordsSchema = z.object({
   biggest_win: heldBy(recordGame),
   most_goals: heldBy(recordGame),
   best_attack: heldBy(recordTeam),
-  /** By goals against per game. */
+  /** Goals against per game. */
   best_defence: heldBy(recordTeam),
   unbeaten_run: heldBy(recordTeam),
   winning_run: heldBy(recordTeam),
 });
 
-/** See `goal_slots`. */
 const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
 
-/** Chart data of a tournament: goals of final scores, without annulled games. */
+/** Without annulled games. */
 export const chartsSchema = z.object({
   /** By phase and order. */
   rounds: z.array(
@@ -79,11 +78,11 @@ export const chartsSchema = z.object({
       red_cards: z.int(),
     }),
   ),
-  /** Finished games by winner before shoot-outs, without double walkovers. */
+  /** Before shoot-outs; without double walkovers. */
   results: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
   /**
-   * Goals per quarter of an hour; `to` includes stoppage time. Extra time is a slot without minutes; goals
-   * without a minute are omitted.
+   * Per quarter of an hour; `to` includes stoppage time. Extra time has no minutes; goals without a minute
+   * are omitted.
    */
   goal_slots: z.array(slotSchema.extend({ goals: z.int() })),
   records: recordsSchema,
@@ -120,7 +119,7 @@ export const campaignSchema = z.object({
   /** Without shoot-outs. */
   home: splitSchema,
   away: splitSchema,
-  /** Position after each finished round, per group phase. */
+  /** Per finished round and group phase. */
   positions: z.array(
     z.object({
       phase: z.object({ id: z.int(), name: z.string() }),
@@ -133,7 +132,7 @@ export const campaignSchema = z.object({
   ),
   /** As a tournament's `goal_slots`. */
   goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
-  /** Contributions of the squad; zeros are omitted. */
+  /** Without zeros. */
   athletes: z.array(
     z.object({
       user_id: z.int(),
@@ -143,7 +142,7 @@ export const campaignSchema = z.object({
       red_card_count: z.int(),
     }),
   ),
-  /** Top five, by name when equal; includes former members. */
+  /** Top five, including former members. */
   scorers: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
   ),
@@ -159,7 +158,7 @@ export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
 const rankingSchema = z.object({
   tournament_id: z.int().nullable(),
   rules: rankingRulesSchema,
-  /** Criteria in words for two, and for three or more tied teams. */
+  /** For two tied teams, and for three or more. */
   tied2_labels: z.array(z.string()),
   tied3plus_labels: z.array(z.string()),
 });
@@ -170,7 +169,7 @@ export const listTournamentRankings = operation("get", "/v1/tournament_rankings"
   responses: { 200: json(listOf(rankingSchema), "Regras de classificação"), ...readErrors },
 });
 
-/** Teams with games, best first; equal teams share a position. */
+/** Teams with games, best first; equal ones share a position. */
 export const teamRankingSchema = z.object({
   ranking: z.enum(TEAM_RANKINGS),
   label: z.string(),
@@ -179,7 +178,7 @@ export const teamRankingSchema = z.object({
       position: z.int(),
       team: teamRef,
       played: z.int(),
-      /** Goals, conduct points (zero is best), wins, or points of the last five games. */
+      /** Goals, conduct points (zero is best), wins, or points of five games. */
       value: z.int(),
       /** `value` per game. */
       average: z.number(),
@@ -201,7 +200,7 @@ const bestSchema = z.object({
   /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** Team in the latest of these games. */
+  /** In the latest game. */
   team: teamRef,
   total: z.int(),
 });
@@ -218,9 +217,9 @@ export const listBest = addition("get", "/v1/rankings/best", {
   responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
 });
 
-/** A goalkeeper in games whose line-ups prove sole play. */
+/** In games with proven sole play. */
 const goalkeeperSchema = z.object({
-  /** By goals conceded per game; shared when equal. */
+  /** By goals conceded per game. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,

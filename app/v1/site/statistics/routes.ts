@@ -101,7 +101,7 @@ statistics.serve(getTournamentCharts, async (c) => {
 
 type Found = Answers<ReturnType<typeof countsOf>>;
 
-/** Sums the tournaments' counts; people in several count once. */
+/** People in several tournaments count once. */
 async function sumCounts(db: Database, { counted, athletes }: Found) {
   const views = await Promise.all(counted.map((row) => openView(db, [row], "history")));
   const sum = (name: keyof CompetitionCounts): number =>
@@ -171,7 +171,6 @@ statistics.serve(getTeamCampaign, async (c) => {
 
 type Records = z.infer<typeof chartsSchema>["records"];
 
-/** Names a competition's records. */
 function recordsView(competition: Competition): Records {
   const teams = new Map(competition.teams.map((team) => [team.id, team]));
   const games = new Map(competition.games.map((game) => [game.id, game]));
@@ -207,7 +206,7 @@ function recordsView(competition: Competition): Records {
 /** Per team. */
 const MOST_SCORERS = 5;
 
-/** Top scorers of a team, by name when equal, including former members. */
+/** By name when equal; with former members. */
 async function scorersOf(
   db: Database,
   competition: Competition | null,

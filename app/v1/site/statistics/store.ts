@@ -8,7 +8,7 @@ import { teamJson } from "../../kit/team-ref.ts";
 import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 
-/** A season (id or SQL) or a tournament. */
+/** `season` may be SQL. */
 type Counted = { season: SQL | number } | { tournament: number };
 
 const inSight = (counted: Counted): SQL =>
@@ -16,7 +16,7 @@ const inSight = (counted: Counted): SQL =>
     ? sql`t.season_id = ${counted.season} AND ${isOnAir(sql`t`)}`
     : sql`t.id = ${counted.tournament}`;
 
-/** Returns stored counts of tournaments and each team's athletes. */
+/** Returns tournaments' stored counts, and teams' athletes. */
 export const countsOf = (db: Database, counted: Counted) => ({
   counted: rows<KeptRow>(db)`
     SELECT t.id AS id, ${keptColumns("history")} FROM ${WITH_KEPT} WHERE ${inSight(counted)}`,
@@ -25,23 +25,23 @@ export const countsOf = (db: Database, counted: Counted) => ({
     FROM tournaments t JOIN squads q ON q.tournament_id = t.id WHERE ${inSight(counted)}`,
 });
 
-/** SQL: the season of a tournament, SQL too. */
+/** SQL: a tournament's season. */
 export const seasonOf = (tournament: SQL): SQL =>
   sql`(SELECT season_id FROM tournaments WHERE id = ${tournament})`;
 
-/** Returns a tournament's ranking rules; `tournament` is SQL. */
+/** Returns a tournament's ranking rules. */
 export const rulesOf = (db: Database, tournament: SQL) =>
   db
     .select({ id: tournaments.id, rules: tournaments.tournament_rankings })
     .from(tournaments)
     .where(eq(tournaments.id, tournament));
 
-/** Returns a championship's plan; `championship` is SQL. */
+/** Returns a championship's plan. */
 export const planOf = (db: Database, championship: SQL) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["plan"])} FROM championships ch WHERE ch.id = ${championship}`;
 
-/** SQL: goalkeepers `i` of a tournament, with `u` and `rg`. */
+/** With people `u` and registers `rg`. */
 const goalkeepersOf = (tournament: SQL): SQL => sql`
   inscriptions i
   CROSS JOIN users u ON u.id = i.user_id
@@ -49,7 +49,7 @@ const goalkeepersOf = (tournament: SQL): SQL => sql`
   WHERE i.tournament_id = ${tournament} AND i.role = 'athlete'
   AND i.status IN ('approved', 'released') AND COALESCE(i.position, u.position) = 'gol'`;
 
-/** Returns the games with one proven goalkeeper throughout, decided on the field with counting goals. */
+/** Returns games with one proven goalkeeper, decided on the field. */
 export const keptGoals = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(lineups, "k", ["user_id", "team_id"])}, ${value("conceded", sql<number>`k.conceded`)}
@@ -70,7 +70,7 @@ export const keptGoals = (db: Database, tournament: SQL) =>
       WHERE e.user_id = k.user_id AND e.type = 'red_card' AND +e.game_id = k.game_id)
     ORDER BY k.user_id, k.team_id, k.game_id`;
 
-/** Returns a tournament's goalkeepers with public names and teams. */
+/** Returns goalkeepers with public names and teams. */
 export const goalkeepers = (db: Database, tournament: SQL) =>
   rows(db)`
     SELECT ${columnsOf(users, "k", ["id", "name"])}, ${present(json("team", teamJson(sql`k.team_id`, tournament)))}
@@ -83,7 +83,7 @@ export const goalkeepers = (db: Database, tournament: SQL) =>
       JOIN tournaments t ON t.id = x.tournament_id) k
     ORDER BY k.id`;
 
-/** Returns the athletes named best most often in a tournament or season, with their latest team. */
+/** Returns the athletes most often named best, with their latest team. */
 export const bestOf = (db: Database, tournament: SQL, ofSeason: boolean) => {
   const season = seasonOf(tournament);
   const among = ofSeason
