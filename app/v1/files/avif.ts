@@ -8,14 +8,12 @@ import {
   refuseForeign,
 } from "./reader.ts";
 
-/** A box of an ISO base media file. */
 interface Box {
   type: string;
   start: number;
   end: number;
 }
 
-/** Boxes from `start` to `end`. */
 function boxesIn(file: Reader, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
@@ -36,7 +34,7 @@ function theBox(boxes: Box[], type: string): Box {
   return box;
 }
 
-/** Full boxes start with a version and flags. */
+/** Full boxes start with version and flags. */
 const versionOf = (file: Reader, box: Box): number => file.u8(box.start);
 
 interface Item {
@@ -47,7 +45,6 @@ interface Item {
   end: number;
 }
 
-/** Items of an `iinf` box. */
 function itemsOf(file: Reader, iinf: Box): Item[] {
   const first = iinf.start + (versionOf(file, iinf) === 0 ? 6 : 8);
   return boxesIn(file, first, iinf.end).map((entry) => {
@@ -64,7 +61,7 @@ function itemsOf(file: Reader, iinf: Box): Item[] {
   });
 }
 
-/** Part of an item's data, by file or `idat` offset. */
+/** By file or `idat` offset. */
 interface Extent {
   item: number;
   in: "file" | "idat";
@@ -72,7 +69,6 @@ interface Extent {
   end: number;
 }
 
-/** Data of all items, from the `iloc` box. */
 function extentsOf(file: Reader, iloc: Box): Extent[] {
   const version = versionOf(file, iloc);
   if (version > 2) throw damagedFile();
@@ -106,15 +102,15 @@ function extentsOf(file: Reader, iloc: Box): Extent[] {
   return extents;
 }
 
-/** Pictures and their parts; all others (Exif, XMP) lose their data. */
+/** All others (Exif, XMP) lose their data. */
 const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
 
-/** Boxes of `meta` about pictures; `idat` is treated like `mdat`. */
+/** In `meta`; `idat` is treated like `mdat`. */
 const DESCRIBING = new Set(["hdlr", "pitm", "iloc", "iinf", "iref", "iprp", "grpl"]);
 
 /**
- * Reads an AVIF by box. Its parts refer to each other by offset, so nothing may move: other data is zeroed
- * and its item gets a type that readers skip.
+ * Reads an AVIF. Its parts refer to each other by offset, so nothing moves: other data is zeroed and its item
+ * gets a type that readers skip.
  */
 export function readAvif(bytes: Uint8Array): Picture {
   const original = new Reader(bytes);
@@ -146,7 +142,6 @@ export function readAvif(bytes: Uint8Array): Picture {
   return { ...size, bytes: copy };
 }
 
-/** Parts of a box that no picture uses. */
 function gaps(box: Box, extents: Extent[]): [number, number][] {
   const covered = extents
     .filter((e) => (box.type === "idat" ? e.in === "idat" : box.type === "mdat" && e.in === "file"))
@@ -168,7 +163,7 @@ function primaryId(file: Reader, inner: Box[]): number {
   return versionOf(file, pitm) === 0 ? file.u16(pitm.start + 4) : file.u32(pitm.start + 4);
 }
 
-/** Visible size of the primary picture; all sizes in the file must be valid. */
+/** All sizes in the file must be valid. */
 function primarySize(file: Reader, inner: Box[]): Size {
   const iprp = theBox(inner, "iprp");
   const parts = boxesIn(file, iprp.start, iprp.end);
@@ -185,7 +180,7 @@ function primarySize(file: Reader, inner: Box[]): Size {
 const sizeOf = (file: Reader, ispe: Box): Size =>
   checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
 
-/** Property numbers, from 1, of an item in `ipma`. */
+/** Numbers from 1. */
 function propertiesOf(file: Reader, ipma: Box, item: number): number[] {
   const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
   const wide = (file.u8(ipma.start + 3) & 1) === 1;

@@ -8,10 +8,9 @@ const file = {
   content: Object.fromEntries(Object.keys(fileTypes).map((type) => [type, binary])),
 };
 
-/** Pixels: beside a name, large, full width. */
+/** Beside a name, large, full width. */
 export const PICTURE_WIDTHS = [96, 256, 1200] as const;
 
-/** Address of a stored picture in answers. */
 export const PICTURE_ADDRESS =
   /^\/v1\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:png|jpg|webp|avif)$/;
 

@@ -26,7 +26,7 @@ import type { Judged, Uploads } from "../kit/uploads.ts";
 
 const SIGNATURE = 8;
 
-/** Chunks for pixels and colors; text, time, EXIF and unknown ones are dropped. */
+/** Text, time, EXIF and unknown chunks are dropped. */
 const KEPT_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs".split(" "),
 );
@@ -59,7 +59,7 @@ function readPng(bytes: Uint8Array): Picture {
   return { ...size, bytes: joinBytes(kept) };
 }
 
-/** An uppercase first letter means a required chunk. */
+/** An uppercase first letter. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 type Read = Omit<Judged, "mime">;
@@ -73,8 +73,8 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
 };
 
 /**
- * Judges a file by its bytes and removes metadata. Rejects with BadFile: 415 other format, 413 too large, 422
- * damaged, too many pixels or a foreign format inside.
+ * Judges a file by its bytes and drops metadata. BadFile: 415 other format, 413 too large, 422 damaged, too
+ * many pixels or a format inside.
  */
 export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
   const mime = typeOf(bytes);
@@ -96,7 +96,6 @@ export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Pro
 const tooLarge = (most: number): BadFile =>
   new BadFile(413, "too_large", text("files.tooLarge", { megabytes: most / 1024 / 1024 }));
 
-/** Format by the first bytes. */
 function typeOf(bytes: Uint8Array): FileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
@@ -115,7 +114,7 @@ export function uploadsOf(files: Map<string, File>, parts: FileParts): Uploads {
   };
 }
 
-/** Sequential, because all contents at once may not fit in memory. */
+/** Sequential, to save memory. */
 async function judgeAll(
   files: Map<string, File>,
   parts: FileParts,
@@ -141,7 +140,6 @@ async function judgeFile(
   return made ? made(field, judged) : judged;
 }
 
-/** Names a file's error at its field. */
 async function at<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -25,26 +25,23 @@ import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Judged } from "../kit/uploads.ts";
 
-/** Pixels across for small pictures. */
+/** Shown small. */
 const SMALL = new Set(["logo", "photo"]);
 const SMALL_SIDE = 512;
 
-/** Pixels across for other pictures; documents must stay legible. */
+/** Documents must stay legible. */
 const LEGIBLE_SIDE = 1600;
 
-/** Pictures below these bytes and in size stay unchanged. */
+/** A picture of at most these bytes and pixels stays unchanged. */
 const FEW = 300 * 1024;
 
-/** Most bytes of a picture that cannot be reduced. */
+/** For pictures that cannot be reduced. */
 const MOST_UNREAD = 1024 ** 2;
 
-/** Most bytes of an unchanged document. */
+/** Documents stay unchanged. */
 const MOST_DOCUMENT = 3 * 1024 ** 2;
 
-/**
- * Returns a stranger's file for storage: pictures are redrawn at shown size, PDFs unchanged. Rejects with
- * BadFile when too large and irreducible.
- */
+/** Redraws strangers' pictures at shown size. Rejects with BadFile when too large and irreducible. */
 async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
@@ -80,7 +77,7 @@ async function redrawPicture(
   }
 }
 
-/** Columns to write: a new file's id; null clears. */
+/** Null clears. */
 export type FileColumns<Field extends string> = {
   [F in Field as `${F}_file_id`]?: SQL<number> | null;
 };
@@ -88,20 +85,14 @@ export type FileColumns<Field extends string> = {
 export interface Kept<Field extends string> {
   /** Runs before the row that uses the files. */
   insert: ReturnType<typeof insertFiles>;
-  /** Values for the row, besides the body's. */
+  /** Besides the body's values. */
   columns: FileColumns<Field>;
   keys: string[];
-  /**
-   * Awaits the write batch. After a rollback the stored bytes are deleted; in doubt they stay. Replaced files
-   * are deleted later.
-   */
+  /** Awaits the write. After a rollback the stored bytes go; in doubt they stay. Replaced files go later. */
   commit: <T>(write: Promise<T>) => Promise<T>;
 }
 
-/**
- * Stores a call's uploads in R2 under random keys, after all other checks. In `fields` null clears; triggers
- * list replaced files.
- */
+/** Stores a call's uploads in R2, after all other checks. In `fields` null clears. */
 export async function keepUploads<Field extends string>(
   c: ApiContext,
   owner: FileOwner,
@@ -145,7 +136,7 @@ const rowOf = ({ key, file: { mime, bytes, width, height } }: { key: string; fil
   height,
 });
 
-/** Stores a file with all metadata for serving. */
+/** Metadata lets serving skip the database. */
 async function put(
   c: ApiContext,
   key: string,
@@ -179,7 +170,7 @@ async function commit<T>(
   }
 }
 
-/** The registration itself is accepted; the file may follow on the team's page. */
+/** People may register without the file and send it later on the team's page. */
 function noStrangersRoom(fields: string[]): Problem {
   const message = "files.noRoomForStrangers";
   return new Problem(409, message, {
@@ -187,7 +178,7 @@ function noStrangersRoom(fields: string[]): Problem {
   });
 }
 
-/** True for a certain rollback; a lost connection proves nothing. */
+/** A lost connection proves nothing. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof Problem ||
   isGuardFailure(error) ||
@@ -196,15 +187,14 @@ const isRolledBack = (error: unknown): boolean =>
   uniqueViolation(error) !== null ||
   isForeignKeyViolation(error);
 
-/** R2's limit per delete call. */
+/** R2's limit per call. */
 const AT_ONCE = 1000;
 
 /** Returns the `Cache-Tag` of a served file. */
 export const fileTag = (key: string): string => `file-${key}`;
 
 /**
- * Deletes dropped files in the background: R2, edge cache, rows. Call it after writes that may drop files;
- * the next call retries failures.
+ * Deletes dropped files in the background, after writes that may drop some. The next call retries failures.
  */
 export function dropFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
@@ -235,13 +225,10 @@ export async function deleteUnshown(
   await deleteDropped(env, ctx);
 }
 
-/** Files per run of the upkeep. */
+/** Per run. */
 const FILES_OF_A_RUN = 200;
 
-/**
- * Updates public access to files of hidden or restored championships in the background; the upkeep retries
- * failures.
- */
+/** Updates public access to files of hidden or restored championships; the upkeep retries failures. */
 export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiContext): void {
   executionCtx.waitUntil(
     serveRightly(env, executionCtx).catch((error: unknown) => {
@@ -251,7 +238,7 @@ export function withholdFiles({ env, executionCtx, var: { requestId } }: ApiCont
   );
 }
 
-/** Sets each file's R2 metadata to its championship's visibility, so serving needs no database. */
+/** Sets files' R2 metadata by their championship's visibility, so serving needs no database. */
 export async function serveRightly(
   env: Env,
   ctx: Pick<ExecutionContext, "cache" | "waitUntil">,

@@ -22,15 +22,15 @@ import { checkForm } from "../../http/body.ts";
 import type { Uploads } from "../kit/uploads.ts";
 
 /**
- * Checks by method, path and headers if the caller may send files, with the operation's own refusal. When the
- * body names the row, the operation checks the rest before it reads a file.
+ * Refuses callers by method, path and headers, as the operation would. If only the body names the row, the
+ * operation checks the rest before it reads a file.
  */
 export type Door = (c: ApiContext) => Promise<unknown>;
 
 /** Admits any session. */
 export const signedIn: Door = async (c) => requireAdmin(await accessQuery(c));
 
-/** Admits the role in the championship of the path's row. */
+/** Admits the role in the path's championship. */
 export const withRole =
   (least: Role, table: ChampionshipTable | "championships"): Door =>
   async (c) => {
@@ -39,7 +39,7 @@ export const withRole =
     return requireRole(await accessQuery(c, championship), least);
   };
 
-/** Admits everyone, with a limit for callers without a session. */
+/** Admits everyone; limits callers without a session. */
 export const anyone: Door = async (c) => {
   const [admin] = c.var.tokenHash === null ? [] : await accessQuery(c);
   if (!admin) await limitVisitor(c, c.env.UPLOAD_LIMIT);
@@ -65,7 +65,7 @@ type TextFileRoute = RouteConfig & {
   request: { body: { content: { "application/json": { schema: z.ZodObject } } } };
 };
 
-/** Returns a route that also takes a form, where the field `of` may be a file; `decode` makes it text. */
+/** Returns a route that takes a form with the file `of`, which `decode` makes text. */
 export function withTextFile<R extends TextFileRoute>(
   route: R,
   of: string,
@@ -88,8 +88,8 @@ export function withTextFile<R extends TextFileRoute>(
 }
 
 /**
- * Returns a route with a door that runs before any file is read. Its forms leave files in `c.var.uploads` and
- * texts as JSON; empty parts change nothing.
+ * Returns a route with a door before its files. Forms leave files in `c.var.uploads` and texts as JSON; empty
+ * parts change nothing.
  */
 export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
@@ -108,7 +108,6 @@ export function withParts<R extends FormRoute>(route: R, door: Door) {
 const isForm = ({ headers }: Request): boolean =>
   headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
-/** Turns the form's texts into JSON. */
 function asJson(request: Request, texts: Map<string, string>, { shape }: z.ZodObject): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -122,7 +121,6 @@ export function requireUpload(uploads: Uploads, field: string): void {
   if (!uploads.has(field)) throw Problem.field(field, "required", "files.required");
 }
 
-/** Non-empty files and texts by name, without repetition. */
 function sortParts(
   form: FormData,
   parts: Readonly<Record<string, string>>,
@@ -151,7 +149,7 @@ function sortParts(
   return { files, texts };
 }
 
-/** The text itself for a text field, else its JSON value. */
+/** JSON except for text fields. */
 function valueOf(text: string, field: z.ZodType | undefined): unknown {
   const issues = field?.safeParse(text).error?.issues ?? [];
   const wantsText = issues.every(

@@ -2,13 +2,9 @@ import { createInflate } from "node:zlib";
 import { BadFile, damagedFile, findIn, isFoundIn, refuseForeign, refuseMarkup } from "./reader.ts";
 import { joinBytes } from "../../http/body.ts";
 
-/** Bytes per step. */
 const SLICE = 64 * 1024;
 
-/**
- * Unpacks zlib bytes; null beyond `most` bytes. Trailing bytes are ignored; of damaged data the readable part
- * counts, as in lenient readers.
- */
+/** Null beyond `most` bytes. Of damaged data the readable part counts, as in lenient readers. */
 function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
   const slices: Uint8Array[] = [];
@@ -28,14 +24,14 @@ function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
 
 const toPattern = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
-/** Names of active PDF content; letters may be written as #xx. */
+/** Active content; letters may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
     .map(toPattern)
     .join("|"),
 );
 
-/** `/Type` of a stream of packed objects. */
+/** Packed objects. */
 const OBJECT_STREAM = new RegExp(toPattern("ObjStm"));
 
 function either(letter: string): string {
@@ -43,13 +39,13 @@ function either(letter: string): string {
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** Most unpacked bytes of one document; long ones need 2 MB. */
+/** Long documents need 2 MB. */
 const MAX_UNFOLDED = 8 * 1024 * 1024;
 
-/** Most object streams of one document, with about a hundred objects each. */
+/** Each has about a hundred objects. */
 const MAX_STREAMS = 2000;
 
-/** Bytes at the end that hold the object table's position. */
+/** Bytes with the object table's position. */
 const TAIL = 1024;
 
 const latin1 = new TextDecoder("latin1");
@@ -60,7 +56,7 @@ interface Document {
   height: null;
 }
 
-/** Checks a PDF's frame, refuses active content, cuts trailing bytes. */
+/** Checks a PDF, refuses active content, cuts trailing bytes. */
 export async function readPdf(bytes: Uint8Array): Promise<Document> {
   const end = endOf(bytes);
   const frame = latin1.decode(bytes.subarray(Math.max(0, end - TAIL), end));
@@ -86,7 +82,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
 
 const EOF = [...new TextEncoder().encode("%%EOF")];
 
-/** Offset after the last "%%EOF". */
+/** After the last "%%EOF". */
 function endOf(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
@@ -98,7 +94,7 @@ const active = (): BadFile => new BadFile(422, "active_content", "files.activePd
 
 const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
 
-/** Object streams, which may hide active names. */
+/** May hide active names. */
 function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
   let streams = 0;
   for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {

@@ -12,7 +12,7 @@ import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 
-/** Orientation (1 to 8) of an EXIF block; default 1. */
+/** 1 to 8. */
 function orientationOf(tiff: Uint8Array): number {
   const block = new Reader(tiff);
   try {
@@ -26,13 +26,12 @@ function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    // Damaged EXIF data is dropped with the rest.
+    // EXIF is dropped anyway.
     if (!(error instanceof BadFile)) throw error;
   }
   return 1;
 }
 
-/** A minimal EXIF segment with the orientation. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from(
     [
@@ -69,7 +68,7 @@ interface Found {
   orientation: number;
 }
 
-/** Reads a JPEG; only orientation and color profile of its metadata stay. */
+/** Reads a JPEG with orientation and color profile only. */
 export function readJpeg(bytes: Uint8Array): Picture {
   const file = new Reader(bytes);
   const found: Found = { kept: [], dropped: [], size: null, scanned: false, orientation: 1 };
@@ -87,7 +86,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   }
   const { size, orientation, kept } = found;
   if (!size || !found.scanned) throw damagedFile();
-  // Previews and films at the end are cut; executable data is refused.
+  // Previews and films are cut; executable data is refused.
   refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
   if (orientation !== 1)
     kept.splice(kept[0]?.[1] === APP0 ? 1 : 0, 0, orientationSegment(orientation));
@@ -129,7 +128,7 @@ function isMetadata(marker: number, segment: Reader): boolean {
   return marker !== APP14 || !names("Adobe");
 }
 
-/** End of coded pixels: a marker other than stuffing or restart. */
+/** Until a marker other than stuffing or restart. */
 function scanEnd(file: Reader, start: number): number {
   let at = start;
   for (;;) {
@@ -144,7 +143,7 @@ function scanEnd(file: Reader, start: number): number {
 const KEPT_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);
 
-/** Flags of VP8X to keep: ICC profile, transparency. */
+/** ICC profile, transparency. */
 const KEPT_FLAGS = 0x30;
 
 /** Reads a WebP without EXIF, XMP and unknown chunks. */
@@ -180,7 +179,7 @@ export function readWebp(bytes: Uint8Array): Picture {
   return { ...image, bytes: riff(kept) };
 }
 
-/** Reads the canvas size and clears flags of dropped chunks. */
+/** Clears flags of dropped chunks. */
 function readCanvas(chunk: Reader): Size {
   if (chunk.u8(8) & 0x02) throw animatedPicture();
   const size = checkedSize(chunk.u24(12, true) + 1, chunk.u24(15, true) + 1);

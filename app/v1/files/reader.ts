@@ -2,7 +2,7 @@ import type { Text } from "../../texts/text.ts";
 
 type Status = 413 | 415 | 422;
 
-/** A refused file; `said` is the message for people. */
+/** `said` is the message for people. */
 export class BadFile extends Error {
   readonly status: Status;
   readonly code: string;
@@ -42,15 +42,15 @@ export function checkedSize(width: number, height: number): Size {
   return { width, height };
 }
 
-/** A picture without personal metadata. */
+/** Without personal metadata. */
 export interface Picture extends Size {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Most parts of one file; cameras write some hundred. */
+/** Cameras write some hundred. */
 const MAX_PARTS = 5_000;
 
-/** Bytes by offset; a read past the end means a damaged file. */
+/** A read past the end means a damaged file. */
 export class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -115,7 +115,7 @@ export class Reader {
   }
 }
 
-/** Bytes per search step, which avoids a full text copy. */
+/** Steps avoid a full text copy. */
 const WINDOW = 8 * 1024;
 
 /** Longer than any match. */
@@ -123,10 +123,7 @@ const LONGEST_MATCH = 64;
 
 const latin1 = new TextDecoder("latin1");
 
-/**
- * Returns offsets of the first match from `from`; null without one. Matches have under 64 bytes, one
- * character each.
- */
+/** Returns the first match from `from`; null without one. Matches are shorter than 64 bytes. */
 export function findIn(
   bytes: Uint8Array,
   pattern: RegExp,
@@ -137,7 +134,7 @@ export function findIn(
     const match = pattern.exec(latin1.decode(bytes.subarray(at, at + WINDOW)));
     const start = at + (match?.index ?? 0);
     const end = start + (match?.[0].length ?? 0);
-    // A match at the window's end may continue in the next one.
+    // A match at the window's end may go on.
     if (match && (isLast || end < at + WINDOW)) return { start, end };
     if (isLast) return null;
   }
@@ -151,7 +148,7 @@ export const isFoundIn = (bytes: Uint8Array, pattern: RegExp): boolean =>
 /** Markup that browsers run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 
-/** Starts of executable or packed formats. */
+/** Executable or packed formats. */
 const FOREIGN = new RegExp(
   [
     "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",
@@ -164,14 +161,14 @@ const FOREIGN = new RegExp(
   "i",
 );
 
-/** Refuses foreign formats in unseen parts of a file. */
+/** Refuses foreign formats in unseen parts. */
 export function refuseForeign(unseen: Uint8Array[]): void {
   for (const part of unseen) {
     if (isFoundIn(part, MARKUP) || isFoundIn(part, FOREIGN)) throw fileWithMarkup();
   }
 }
 
-/** Refuses a document that a sniffing browser would run. */
+/** Refuses a document that a browser may run. */
 export function refuseMarkup(document: Uint8Array): void {
   if (isFoundIn(document, MARKUP)) throw fileWithMarkup();
 }

@@ -15,7 +15,7 @@ files.serve(getFile, async (c) => {
   const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
   const search = made ? `?w=${made.width}${format === "png" ? "&format=png" : ""}` : "";
   const asked = new URL(c.req.url);
-  // One address per resized picture limits costly work; the edge caches it.
+  // One address per resized picture, which the edge caches, limits costly work.
   if (asked.search !== search) {
     const headers = { location: asked.pathname + search, ...cacheHeaders("settled") };
     return new Response(null, { status: 301, headers });
@@ -50,9 +50,9 @@ interface Serving {
   headers: Record<string, string>;
   /** True for HEAD and 304. */
   bodiless: boolean;
-  /** True for a public file. */
+  /** True when anyone may read it. */
   isPublic: boolean;
-  /** Largest width and format; undefined: original. */
+  /** Undefined: original. */
   made?: Smaller | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Smaller {
   format: "png" | "webp";
 }
 
-/** Serves a file with headers that prevent execution. */
+/** Headers prevent execution. */
 async function serveFile(
   c: ApiContext,
   key: string,
@@ -87,13 +87,13 @@ async function serveFile(
   });
 }
 
-/** Logs a missing file that a row still names. */
+/** A row still names the file. */
 async function noteMissing(c: ApiContext, key: string): Promise<void> {
   const [row] = await isNamed(c.var.db, key);
   if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });
 }
 
-/** Resizes without enlarging; null when unreadable, although browsers may show it. */
+/** Null when unreadable, although browsers may show it. */
 async function smaller(
   c: ApiContext,
   picture: ArrayBuffer,

@@ -8,8 +8,8 @@ import { isShown, isWhole } from "../kit/shown.ts";
 import { PLANS } from "../../domain/plans.ts";
 
 /**
- * Strangers' files wait for a decision in small rooms, apart from the organizer's space: one per championship
- * for open requests, one per approved team for its link. Triggers move approved files and drop rejected ones.
+ * Strangers' files wait in small rooms: one per championship for requests, one per approved team for its
+ * link. Triggers move approved files and drop rejected ones.
  */
 const ROOM_BYTES = { championship: 20 * 1024 ** 2, register: 60 * 1024 ** 2 };
 
@@ -27,12 +27,11 @@ export const rosterRoom = ({
 }: RowOf<typeof athletePlace>): Room =>
   status === "approved" ? `register:${register_id}` : championshipRoom(championship_id);
 
-/** SQL condition: the room has space for `total` bytes. */
 const fitsInto = (room: Room, total: number): SQL => sql`
   (SELECT COALESCE(SUM(bytes), 0) FROM files WHERE room = ${room}) + ${total}
   <= ${room.startsWith("register:") ? ROOM_BYTES.register : ROOM_BYTES.championship}`;
 
-/** Returns the championship that holds a team's pictures; none for an approved team. */
+/** Returns the championship with a team's pictures; none for an approved team. */
 export const teamPlace = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(registers, "r", ["championship_id"])}
@@ -41,7 +40,7 @@ export const teamPlace = (db: Database, uuid: string) =>
       SELECT 1 FROM registers a WHERE a.team_id = tm.id AND a.status = 'approved')
     ORDER BY r.id DESC LIMIT 1`;
 
-/** Returns the place of a pending athlete in a team. */
+/** Returns a pending athlete's place in a team. */
 export const athletePlace = (db: Database, userId: number, uuid: string | null) =>
   rows(db)`
     SELECT ${columnsOf(registers, "rg", {
@@ -70,14 +69,14 @@ export const dropUndecided = (db: Database) =>
     ],
   });
 
-/** A championship, or an account for a team's files. */
+/** A team's files belong to an account. */
 export interface FileOwner {
   championship_id: number | null;
-  /** The sending account, or the team's owner. */
+  /** Sender, or the team's owner. */
   created_by: number | null;
-  /** True for files never public. */
+  /** True: never public. */
   private?: boolean;
-  /** Set without an account; `room` null when decided. */
+  /** `room` is null when decided. */
   stranger?: { room: Room | null };
 }
 
@@ -89,14 +88,14 @@ interface NewFile {
   height: number | null;
 }
 
-/** Failure names of full rooms: the owner's, strangers'. */
+/** Failures of full rooms. */
 export const NO_ROOM = "no room for files";
 export const NO_STRANGERS_ROOM = "no room for strangers";
 
-/** Bytes of an account's own files. */
+/** Per account. */
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
-/** Returns the failure name for the strangers' files from `key` on. */
+/** Returns the failure of strangers' files from `key` on. */
 export const noRoomFor = (key: string): string => `${NO_STRANGERS_ROOM} ${key}`;
 
 /** Inserts file rows; the batch fails without room. */
@@ -116,7 +115,6 @@ export function insertFiles(db: Database, files: NewFile[], owner: FileOwner) {
     FROM json_each(${JSON.stringify(files)}) j`;
 }
 
-/** SQL condition: the owner's plan has space for `total` bytes. */
 function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL {
   if (championship_id === null) {
     return sql`(SELECT COALESCE(SUM(bytes), 0) FROM files
@@ -134,21 +132,21 @@ function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL
 export const fileByKey = (key: string): SQL<number> =>
   sql<number>`(SELECT id FROM files WHERE key = ${key})`;
 
-/** Assigns files to a new championship; `championship` is SQL. */
+/** Assigns files to a new championship. */
 export const adoptFiles = (db: Database, keys: string[], championship: SQL) =>
   rows(db)`
     UPDATE files SET championship_id = ${championship}
     WHERE championship_id IS NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 
-/** Returns a file, public or private, by id. */
+/** Returns a file by id. */
 export const findFile = (db: Database, id: number) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["key"])} FROM files WHERE id = ${id}`;
 
-/** Returns a row if a file has the key. */
+/** Returns a row with the key. */
 export const isNamed = (db: Database, key: string) =>
   rows(db)`SELECT ${columnsOf(files, "files", ["id"])} FROM files WHERE key = ${key}`;
 
-/** Returns files whose public access contradicts their championship's visibility. */
+/** Returns files with wrong public access. */
 export const misservedFiles = (db: Database, most: number) =>
   rows(db)`
     SELECT ${columnsOf(files, "f", ["id", "key"])}, ${flag("withheld", sql`1`)} FROM files f
@@ -161,7 +159,7 @@ export const misservedFiles = (db: Database, most: number) =>
 
 export type Misserved = RowOf<typeof misservedFiles>;
 
-/** Records the corrected access of files. */
+/** Records corrected access. */
 export function markWithheld(db: Database, misserved: Misserved[]) {
   return write(db, {
     steps: [
@@ -188,10 +186,10 @@ export function forgetDropped(db: Database, keys: string[]) {
   });
 }
 
-/** SQL expression: public address of a file column, or null, as `as`. */
+/** SQL: address of a file column, or null, as `as`. */
 export const fileUrl = (column: AnyColumn | SQL, as: string): SQL.Aliased<string | null> =>
   sql<string | null>`(SELECT '/v1/files/' || key FROM files WHERE id = ${column})`.as(as);
 
-/** SQL expression: bytes of a file column, or null, as `as`. */
+/** SQL: bytes of a file column, or null, as `as`. */
 export const fileBytes = (column: AnyColumn, as: string): SQL.Aliased<number | null> =>
   sql<number | null>`(SELECT bytes FROM files WHERE id = ${column})`.as(as);
