@@ -1,12 +1,12 @@
 import { type Mail, writeLetter } from "./letter.ts";
 import { text } from "../../../texts/text.ts";
 
-/* Account mails contain no names: anyone may create an account with another's address and any name. */
+/* No names: an account may have another's address and any name. */
 
 const greeting = "letters.hello";
 const FOOTER = "accountLetters.footer";
 
-/** Returns the mail that confirms an address; its link is valid for seven days. */
+/** Returns the confirmation of an address, valid for seven days. */
 export const confirmationLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.confirmation",
@@ -16,7 +16,7 @@ export const confirmationLetter = (email: string, url: string): Mail =>
     footer: "accountLetters.footerIfNotYou",
   });
 
-/** Returns the mail that resets a password; its link is valid for ten minutes. */
+/** Returns the reset of a password, valid for ten minutes. */
 export const passwordLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.password",
@@ -26,7 +26,7 @@ export const passwordLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Returns the mail with a sign-in link while wrong passwords block the account. */
+/** Returns the sign-in link for an account blocked by wrong passwords. */
 export const signInLinkLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.signInLink",
@@ -46,7 +46,7 @@ export const passwordChangedLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Returns the mail that confirms a new address; its link is valid for a day. */
+/** Returns the confirmation of a new address, valid for a day. */
 export const newEmailLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.newEmail",
@@ -56,7 +56,7 @@ export const newEmailLetter = (email: string, url: string): Mail =>
     footer: "accountLetters.footerIfNotYou",
   });
 
-/** Returns the notice to the old address of a requested change. */
+/** Returns the notice to the old address before a change. */
 export const emailChangeAskedLetter = (email: string, url: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.emailChange",
@@ -66,7 +66,7 @@ export const emailChangeAskedLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Returns the notice to the old address of a completed change. */
+/** Returns the notice to the old address after a change. */
 export const emailChangedLetter = (email: string): Mail =>
   writeLetter(email, {
     subject: "accountLetters.emailChanged",
@@ -75,7 +75,7 @@ export const emailChangedLetter = (email: string): Mail =>
     footer: FOOTER,
   });
 
-/** Returns the farewell after the account's deletion, with its number of championships. */
+/** Returns the farewell with the number of championships. */
 export const erasedLetter = (email: string, championships: number): Mail =>
   writeLetter(email, {
     subject: "accountLetters.erased",
@@ -88,7 +88,7 @@ export const erasedLetter = (email: string, championships: number): Mail =>
     footer: "accountLetters.lastMessage",
   });
 
-/* Mails on second factors contain no user text, not even a passkey's name. */
+/* No user text, not even a passkey's name. */
 
 type Factor = "passkey" | "code_app";
 
@@ -130,7 +130,7 @@ export const recoveryCodesLetter = (email: string, url: string): Mail =>
     footer: FOOTER,
   });
 
-/** Returns the notice of a used recovery code, with the number left. */
+/** Returns the notice of a used recovery code. */
 export const recoveryUsedLetter = (email: string, left: number, url: string): Mail =>
   writeLetter(email, {
     subject: "factorLetters.recoveryUsed",

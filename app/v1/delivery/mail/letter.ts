@@ -6,12 +6,11 @@ import { count } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { holdsAddress } from "../../../domain/people/address-in-name.ts";
 
-/** Domains that ignore dots in addresses. */
+/** Ignore dots in addresses. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Returns a mailbox's common spelling, "zesilva@gmail.com" for "Ze.Silva+liga@gmail.com". For hashing only,
- * never as a recipient.
+ * Returns a mailbox's common spelling, for hashing only: "zesilva@gmail.com" for "Ze.Silva+liga@gmail.com".
  */
 export function mailboxOf(address: string): string {
   const plain = address.trim().toLowerCase();
@@ -23,14 +22,14 @@ export function mailboxOf(address: string): string {
 
 const oneAddress = z.email().max(254);
 
-/** Returns true for exactly one plain address, without a list, name or header. */
+/** Returns true for exactly one plain address. */
 export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse(recipient).success;
 
-/** Counts mails per kind and account or row; throws a 429. */
+/** Counts mails per kind and row; throws a 429. */
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
   count(c.env.MAIL_LIMIT, `${kind} ${id}`);
 
-/** Paragraphs and at most one action. */
+/** At most one action. */
 interface Letter {
   subject: Text;
   greeting: Text;
@@ -49,7 +48,7 @@ interface Said {
   language: Language;
 }
 
-/** Plain text and HTML have the same content. */
+/** Text and HTML are the same. */
 export interface Mail {
   recipient: string;
   subject: string;
@@ -57,7 +56,7 @@ export interface Mail {
   html: string;
 }
 
-/** Returns a mail as text and HTML, with all values escaped. */
+/** Returns a mail with all values escaped. */
 export function writeLetter(
   recipient: string,
   letter: Letter,
@@ -143,31 +142,23 @@ const escapeHtml = (text: string): string =>
 
 type Names<Of> = { [Name in keyof Of]: string | null };
 
-/**
- * Returns the names, or null when a mail program would link one. Imported and older names were never checked.
- */
+/** Returns the names, or null when a mail program would link one. Old and imported names are unchecked. */
 export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
   Object.values<string | null>(names).some((name) => name !== null && holdsAddress(name))
     ? null
     : names;
 
-/**
- * Returns the names a mail may show, or null: unconfirmed readers get no stranger's words, and no reader a
- * name that becomes a link.
- */
+/** Returns the names a mail may show, or null: none for unconfirmed readers, none that become links. */
 export const sayable = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
   isConfirmed ? withoutLinks(names) : null;
 
-/** The championship and its owner's name. */
+/** With the owner's name. */
 export interface Sender {
   championship: string;
   organizer: string;
 }
 
-/**
- * Returns the sender's paragraph for a mail without other names. The championship's owner has confirmed the
- * address.
- */
+/** Returns the sender's paragraph. Unconfirmed readers may get it: the championship's owner is confirmed. */
 export function fromOrganizer({ championship, organizer }: Sender): Text[] {
   const names = withoutLinks({ championship, organizer });
   return names ? [text("teamLetters.fromOrganizer", names)] : [];

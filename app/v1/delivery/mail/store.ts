@@ -10,25 +10,24 @@ import { keyedHash, networkHash } from "../../kit/secret.ts";
 import { type LetterKind, LIMITS } from "../../db/letter-kinds.ts";
 import { log, messageOf } from "../../../http/log.ts";
 
-/** A mail for another person, subject to limits. */
 export interface Letter {
   kind: LetterKind;
   mail: Mail;
-  /** Delays the mail until that championship's owner confirms the address. */
+  /** The mail waits until its owner confirms the address. */
   championship_id?: number;
 }
 
 export type Queued = ReturnType<typeof queueLogged>;
 
-/** Kinds limited by the caller's network. */
+/** Limited by network. */
 const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
 
 /** Keeps a parameter within D1's limit. */
 const IN_ONE_PARAMETER = 200;
 
 /**
- * Returns the statements that queue mails in the batch of their write. Mails over a limit or without exactly
- * one address are skipped, all of them unless `when` (SQL) holds; the write remains.
+ * Returns the statements that queue mails in their write's batch. Mails over a limit or without exactly one
+ * address are skipped, all unless `when` (SQL) holds.
  */
 export async function queueLetters(
   c: ApiContext,
@@ -60,17 +59,16 @@ export async function queueLetters(
   }).flat();
 }
 
-/** Returns the keyed hash that counts a recipient's mailbox. */
+/** Returns the keyed hash that counts a mailbox. */
 export const addresseeHash = (env: Env, recipient: string) =>
   keyedHash(env, `recipient:${mailboxOf(recipient)}`);
 
-/** SQL: time that many hours ago. */
 const ago = (hours: number): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
 
 /**
- * Logs the mails within all limits. Mails of one call count for each other by place (`nth_…`) among those
- * with the same recipient, championship and so on.
+ * Mails of one call count for each other, by place (`nth_…`) among those with the same recipient,
+ * championship and so on.
  */
 function logRoomy(
   db: Database,
@@ -104,18 +102,16 @@ function logRoomy(
     WHERE ${sql.join(room, sql` AND `)} ORDER BY l.place`;
 }
 
-/** SQL condition: an unconfirmed account, whose championships' mails wait. */
+/** SQL condition: an unconfirmed account, whose mails wait. */
 const isWaiting = (admin: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM admins w WHERE w.id = ${admin} AND w.email_confirmed_at IS NULL)`;
 
 /**
- * SQL condition: the logged mail `m` counts for the account. Waiting mails use no room of sent ones, but
- * count among themselves, since a confirmation releases them together.
+ * Waiting mails use no room of sent ones, but count among themselves: a confirmation releases them together.
  */
 const countsFor = (admin: SQL): SQL =>
   sql`(NOT ${isWaiting(sql`m.admin_id`)} OR ${isWaiting(admin)})`;
 
-/** Queues the logged mails. */
 const queueLogged = (db: Database, letters: string) =>
   rows(db)`
     INSERT INTO outbox (championship_id, recipient, subject, text, html)
@@ -124,10 +120,7 @@ const queueLogged = (db: Database, letters: string) =>
     FROM json_each(${letters}) j
     WHERE EXISTS (SELECT 1 FROM mail_log WHERE ref = j.value ->> 'ref') ORDER BY j.key`;
 
-/**
- * Returns a row if the championship may mail the addressee again (`addresseeHash`). For calls that are
- * useless without their mail.
- */
+/** Returns a row if the championship may mail the addressee again, for calls useless without mail. */
 export function roomForLetter(
   db: Database,
   kind: LetterKind,
@@ -151,12 +144,12 @@ export function roomForLetter(
 
 const SENT_AT_ONCE = 20;
 
-/** More failures leave a mail in the outbox for inspection. */
+/** Later the mail stays for inspection. */
 const MAX_ATTEMPTS = 8;
 
 /**
  * Returns the statement that queues a mail requested by its reader or the platform; others need
- * `queueLetters`, with its limits. Put it in the batch of its write. `when` is an SQL condition.
+ * `queueLetters`. `when` is SQL.
  */
 export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
   const { recipient, subject, text, html } = mail;
@@ -166,20 +159,17 @@ export function queueMail(db: Database, mail: Mail, when: SQL = sql`1`) {
     SELECT ${recipient}, ${subject}, ${text}, ${html} WHERE ${when}`;
 }
 
-/** Returns a write as slow as `queueMail` that sends nothing, against timing attacks. */
+/** Returns a write like `queueMail` that sends nothing, against timing attacks. */
 export const queueNothing = (db: Database, when: SQL) =>
   rows(db)`
     INSERT INTO outbox (recipient, subject, text, html, sent_at) SELECT '', '', '', '', ${now} WHERE ${when}`;
 
-/** SQL condition: the championship's owner has confirmed the address. */
+/** SQL condition: the owner is confirmed. */
 const mayLeave = sql`(championship_id IS NULL OR EXISTS (
   SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
   WHERE ch.id = outbox.championship_id AND a.email_confirmed_at IS NOT NULL))`;
 
-/**
- * Takes due mails. Each counts as tried before sending and is due again later, so two senders never share
- * one.
- */
+/** A mail is tried and due later before sending, so senders never share one. */
 async function takeDue(db: Database) {
   const { taken } = await write(db, {
     steps: {
@@ -197,7 +187,7 @@ async function takeDue(db: Database) {
   return taken;
 }
 
-/** Deletes the text, which may hold a sign-in link. */
+/** The text may hold a sign-in link. */
 const markSent = (db: Database, ids: number[]) =>
   write(db, {
     steps: [
@@ -207,20 +197,17 @@ const markSent = (db: Database, ids: number[]) =>
     ],
   });
 
-/** SQL condition: the address was confirmed as a team's contact to this organizer. Both arguments are SQL. */
+/** SQL condition: the address (SQL) is a confirmed contact of this organizer (SQL). */
 export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
   WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
 
-/** Covers a call-up of many teams; the schedule sends the rest. */
+/** Enough for a call-up of many teams. */
 const ROUNDS = 10;
 
 type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;
 
-/**
- * Sends due mails, after writes and on a schedule; failures are retried. A mail may arrive twice but is never
- * lost.
- */
+/** Sends due mails and retries failures. A mail may arrive twice but is never lost. */
 export async function sendDue(env: MailEnv, requestId: string, rounds = ROUNDS): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   const due = await takeDue(db);

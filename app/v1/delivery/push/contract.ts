@@ -12,10 +12,10 @@ import {
 } from "../../kit/contract.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** Topics per device. */
+/** Per device. */
 export const MOST_TOPICS = 60;
 
-/** Header with a device's push address, for calls without a body. */
+/** Names a device by push address, without a body. */
 export const ENDPOINT_HEADER = "apito-endpoint";
 
 const endpoint = z.url(textKey("push.noPushService")).max(1000);

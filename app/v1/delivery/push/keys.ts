@@ -1,6 +1,6 @@
 import { keyedHash } from "../../kit/secret.ts";
 
-/** VAPID keys (RFC 8292) as base64url. */
+/** VAPID (RFC 8292), base64url. */
 export interface PushKeys {
   /** Uncompressed point, 65 bytes. */
   publicKey: string;
@@ -22,13 +22,13 @@ const STAND_IN_HOST = "push.test";
 export const standInHost = (env: Pick<Env, "PUSH_STAND_IN">): string | undefined =>
   env.PUSH_STAND_IN ? STAND_IN_HOST : undefined;
 
-/** Returns a message's address: the endpoint, or its path at `PUSH_STAND_IN`. */
+/** Returns the endpoint, or its path at `PUSH_STAND_IN`. */
 export function addressOf(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): string {
   const { hostname, pathname } = new URL(endpoint);
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
 }
 
-/** Hash characters: 128 bits. */
+/** 128 bits. */
 const LENGTH = 32;
 
 interface Named {
@@ -36,11 +36,11 @@ interface Named {
   endpoint: string;
 }
 
-/** Returns the token that ends one device's subscription from a message. */
+/** Returns a token that ends this subscription. */
 export async function endToken(env: Env, { id, endpoint }: Named): Promise<string> {
   const hash = await keyedHash(env, `push end ${id} ${endpoint}`);
   return `${id}-${hash.slice(0, LENGTH)}`;
 }
 
-/** Returns the token's subscription id, 0 if invalid; compare it with `endToken`. */
+/** Returns a token's id, 0 if invalid; check with `endToken`. */
 export const idInToken = (token: string): number => Number(token.split("-")[0]) || 0;

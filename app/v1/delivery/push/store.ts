@@ -7,10 +7,10 @@ import { now } from "../../db/schema/columns.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
-/** Devices per network and day: enough for a school, not for a crowd. */
+/** Per network: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
-/** Days without contact before a device is deleted. */
+/** Until an unseen device is deleted. */
 const UNSEEN_DAYS = 180;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -31,13 +31,13 @@ export const subscriptionOf = (db: Database, endpoint: string) => ({
     AND ${isShown(sql`ch.id`)} ORDER BY tp.id`,
 });
 
-/** SQL expression: newest tournament of a topic's team. */
+/** SQL: newest tournament of a topic's team. */
 const lastTournament = (): SQL => sql`(
   SELECT max(r.tournament_id) FROM registers r
   WHERE r.team_id = tp.team_id AND r.championship_id = tp.championship_id
   AND ${sees(sql`r.tournament_id`, isAnnounced)})`;
 
-/** A team or championship; kinds as in `maskOf`. */
+/** Kinds as in `maskOf`. */
 export interface Topic {
   /** Id or slug. */
   championship: number | string;
@@ -55,14 +55,14 @@ export interface Device {
   network: string | null;
 }
 
-/** Returns the statements that store a device and, if given, its topics. */
+/** Returns the statements that store a device and any topics. */
 export const keepDevice = (db: Database, device: Device, topics: Topic[] | undefined) => ({
   kept: insertDevice(db, device),
   left: topics && clearTopics(db, device.endpoint),
   chosen: topics && addTopics(db, device.endpoint, topics),
 });
 
-/** Returns the statement that changes a device's address. */
+/** Returns the statement of a new address. */
 export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
   rows(db)`
     UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
@@ -89,7 +89,7 @@ const clearTopics = (db: Database, endpoint: string) =>
     DELETE FROM push_topics
     WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
-/** Adds visible topics, each once. */
+/** Only visible topics. */
 const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
   rows(db)`
     INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)
@@ -116,7 +116,7 @@ export const deviceById = (db: Database, id: number) =>
       WHERE s.id = ${id}`,
   );
 
-/** Returns the statements that delete old devices, networks and sent news. */
+/** Returns the statements that delete old devices and news. */
 export const forgetDevices = (db: Database) => [
   rows(db)`DELETE FROM push_subscriptions WHERE seen_at < ${ago(`-${UNSEEN_DAYS} days`)}`,
   rows(db)`

@@ -9,17 +9,17 @@ import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } f
 import * as store from "./store.ts";
 import { isQuiet, minuteIn } from "../../../../domain/push.ts";
 
-/** Limits of one run within the platform's limits. */
+/** Within the platform's limits. */
 export interface Budget {
   batches: number;
-  /** Milliseconds until the last start of a batch. */
+  /** Milliseconds. */
   time: number;
 }
 
 /** After an answer a Worker has 30 s. */
 export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
 
-/** The schedule runs every minute and continues the rest. */
+/** Runs every minute. */
 export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
 
 /** Milliseconds per message. */
@@ -30,8 +30,8 @@ export type Post = (address: string, init: RequestInit) => Promise<Response>;
 type Batch = Awaited<ReturnType<typeof takeNext>>;
 
 /**
- * Sends due news in batches within the budget; returns their number, 0 without keys. A batch with a crashed
- * sender is sent again and replaces the message on the device.
+ * Sends due news in batches and returns their number, 0 without keys. A crashed sender's batch is sent again
+ * and replaces its messages.
  */
 export async function deliverNews(
   env: Env,
@@ -74,7 +74,7 @@ function senderOf(env: Env): Sender | null {
   return { keys, contact: env.PUBLIC_URL || `mailto:${env.CONTACT_TO}` };
 }
 
-/** Settles the last batch and takes the next one in a single trip. */
+/** Settles the last batch in the same trip. */
 async function takeNext(
   db: ReturnType<typeof openDatabase>["db"],
   settled: store.Settled | null,
@@ -129,7 +129,7 @@ async function sendBatch(
 
 const REFUSAL: Outcome = { is: "refused" };
 
-/** Time of the next batch: now, or the first retry when most were delayed. */
+/** Now, or the first retry when most were delayed. */
 function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
   const [first] = again.map(({ due_at }) => due_at).toSorted();
   return first && again.length * 2 > sent ? first : at.toISOString();
@@ -138,12 +138,11 @@ function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
 const inSeconds = (at: Date, seconds: number): string =>
   new Date(at.getTime() + seconds * 1000).toISOString();
 
-/** True within the device's quiet hours. */
 function isAsleep({ quiet_from: from, quiet_to: to, time_zone }: store.DeviceRow, at: Date) {
   return from !== null && to !== null && isQuiet({ from, to }, minuteIn(time_zone, at));
 }
 
-/** Shared by all devices; `data` is for the service worker. */
+/** `data` is for the service worker. */
 type Message = Omit<PushMessage, "text"> & { data: object };
 
 const messageOf = (news: store.TakenNews, words: Said, at: Date): Message => ({

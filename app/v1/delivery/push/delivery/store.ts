@@ -12,13 +12,13 @@ import {
 import { now } from "../../../db/schema/columns.ts";
 import { teamName } from "../../../kit/team-ref.ts";
 
-/** Devices per batch: the platform allows six connections and counts each call. */
+/** The platform allows six connections and counts calls. */
 export const BATCH = 40;
 
-/** Seconds until another sender may take over. */
+/** Until another sender may take over. */
 const SENDER_SECONDS = 60;
 
-/** Days between notes of a device's accepted messages. */
+/** Between notes of accepted messages. */
 const NOTED_DAYS = 7;
 
 const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -27,20 +27,19 @@ type Batch = ReturnType<typeof takeBatch>;
 export type TakenNews = RowOf<Batch["news"]["one"]>;
 export type DeviceRow = RowOf<Batch["devices"]>;
 
-/** Returns a due, unclaimed piece of news, if any. */
+/** Returns due, unclaimed news, if any. */
 export const findDue = (db: Database) =>
   rows(db)`SELECT ${columnsOf(push_news, "d", ["id"])} ${due} LIMIT 1`;
 
-/** SQL from FROM on: the due news `d`. */
 const due = sql`
   FROM push_news d
   WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
   ORDER BY d.due_at, d.id`;
 
-/** SQL: bit of a news kind, same as `bitOf`. */
+/** Same as `bitOf`. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
 
-/** SQL: device ids of a sender's news between two bounds, each once, even if it follows both sides. */
+/** SQL: device ids between two bounds, each once. */
 const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
   const following = (team: SQL) => sql`
     SELECT * FROM (
@@ -55,12 +54,12 @@ const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
     ORDER BY id LIMIT ${BATCH}`;
 };
 
-/** Above any subscription id. */
+/** Above any id. */
 const ALL = sql`9007199254740991`;
 
 /**
- * Returns the statements that take the next batch: unfinished devices, then retries, then new ones. The news
- * is locked until the batch is settled.
+ * Returns the statements that take the next batch: unfinished devices, retries, new ones. The news is locked
+ * until it is settled.
  */
 export const takeBatch = (db: Database, sender: string) => {
   const retries = sql`
@@ -125,26 +124,24 @@ export const takeBatch = (db: Database, sender: string) => {
   };
 };
 
-/** Outcome of a batch. */
 export interface Settled {
   sender: string;
   news: number;
   edition: number;
-  /** Devices with an accepted message. */
+  /** Accepted the message. */
   reached: number[];
   /** Devices that no longer exist. */
   gone: number[];
-  /** Number of refused messages. */
   refused: number;
-  /** Devices to retry, with times. */
+  /** To retry, with times. */
   again: { id: number; due_at: string }[];
-  /** Devices that are done. */
+  /** Done. */
   tried: number[];
-  /** Time of the next devices; null: none. */
+  /** Null: no further devices. */
   next_at: string | null;
 }
 
-/** Returns the statements that store a batch's outcome and unlock the news. */
+/** Returns the statements that settle a batch and unlock the news. */
 export const settleBatch = (db: Database, settled: Settled) => {
   const { sender, news, edition, next_at } = settled;
   const isSame = sql`EXISTS (SELECT 1 FROM push_news WHERE id = ${news} AND edition = ${edition})`;

@@ -12,12 +12,11 @@ export interface PushMessage {
   /** Seconds that the push service keeps it. */
   ttl: number;
   urgency: "normal" | "high";
-  /** A later message replaces a waiting one of the same topic (RFC 8030, 5.4). */
+  /** Replaces a waiting message of this topic (RFC 8030, 5.4). */
   topic: string;
   text: string;
 }
 
-/** Keys and a contact for push services. */
 export interface Sender {
   keys: PushKeys;
   /** `mailto:` or `https:`. */
@@ -26,10 +25,10 @@ export interface Sender {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Valid for twelve hours for all devices of a push service. */
+/** Valid for twelve hours per push service. */
 const signedHeaders = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
 
-/** The VAPID header (RFC 8292). */
+/** VAPID (RFC 8292). */
 async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender): Promise<string> {
   const { origin } = new URL(endpoint);
   const name = [keys.publicKey, contact, origin].join(" ");
@@ -42,8 +41,8 @@ async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender
 }
 
 /**
- * Returns the request of an encrypted message (RFC 8291), without padding: its length reveals nothing, and
- * fans pay for data.
+ * Returns the encrypted request (RFC 8291). Without padding: its length reveals nothing, and fans pay for
+ * data.
  */
 export async function pushRequest(
   target: PushTarget,
@@ -72,19 +71,18 @@ export async function pushRequest(
   };
 }
 
-/** Meaning of a push service's answer. */
 export type Outcome =
   | { is: "taken" | "gone" | "refused" }
   | { is: "later"; /** Seconds. */ after: number };
 
-/** Default seconds until a retry. */
+/** Default seconds. */
 const PATIENCE = 60;
 
-/** Seconds, bounds of a retry. */
+/** Seconds. */
 const LEAST = 10;
 const MOST = 600;
 
-/** Returns the meaning of an answer; null: none came. `retryAfter` is in seconds or a date. */
+/** Returns an answer's meaning; null: none came. `retryAfter`: seconds or a date. */
 export function outcomeOf(
   answer: { status: number; retryAfter: string | null } | null,
   at: Date,
