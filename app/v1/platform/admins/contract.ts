@@ -25,7 +25,7 @@ export const adminProfileSchema = adminSchema.extend({
 export const adminBody = z.object({
   name: mailedName(),
   phone: text(40).nullable(),
-  /** A new address needs the password, and applies once its link is opened. */
+  /** A new address needs the password and a confirmation. */
   email,
   current_password: givenPassword,
   version,

@@ -23,7 +23,7 @@ import { championshipOf, contentsOf } from "../../copies/archive/reading/store.t
 import { openDocument } from "../../people/personal-data/documents/sealed.ts";
 import { noteViews } from "../../people/personal-data/documents/store.ts";
 
-/** Returns an account for its owner; `pending_email` awaits confirmation. */
+/** Returns an account for its owner. */
 export const shownAdmin = (row: store.AdminRow, pending_email: string | null) => ({
   id: row.id,
   name: row.name,
@@ -36,7 +36,7 @@ export const shownAdmin = (row: store.AdminRow, pending_email: string | null) =>
   updated_at: row.updated_at,
 });
 
-/** Returns the caller's own account with its championships; 404 for any other. */
+/** Returns the caller's own account; 404 for any other. */
 export async function ownAccount(c: ApiContext, id: number) {
   const { db } = c.var;
   const { admin_id, row, owned, pending } = await readAsAdmin(c, {
@@ -66,7 +66,7 @@ admins.serve(updateAdmin, async (c) => {
   return shownAdmin(requireFound(row), move?.token.email ?? pending);
 });
 
-/** Prepares link and mails of a change of address; refuses a wrong password or a taken address. */
+/** Refuses a wrong password or a taken address. */
 async function prepareMove(
   c: ApiContext,
   own: store.AdminRow,
@@ -131,7 +131,7 @@ admins.serve(copyAdmin, async (c) => {
   });
 });
 
-/** Everything but the championships; document views are logged first. */
+/** Without championships; document views are logged first. */
 async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string | null) {
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
@@ -160,7 +160,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
   };
 }
 
-/** Yields one championship at a time, to save memory. */
+/** One championship at a time, to save memory. */
 async function* writeParts(c: ApiContext, admin_id: number, head: object, owned: { id: number }[]) {
   const { db } = c.var;
   yield `${JSON.stringify(head).slice(0, -1)},"championships":[`;
@@ -182,7 +182,7 @@ async function* writeParts(c: ApiContext, admin_id: number, head: object, owned:
   yield "]}";
 }
 
-/** Streams parts on demand; a failure breaks the file off. */
+/** On demand; a failure breaks the file off. */
 function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -24,10 +24,7 @@ import { type Queued, queueMail } from "../../delivery/mail/store.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 import { say } from "../../../texts/say.ts";
 
-/**
- * Returns the statements of an account's other data: sessions, roles, document views, and athletes, teams and
- * referees outside its championships.
- */
+/** Returns the statements of an account's data outside its championships. */
 export const belongingsOf = (db: Database, { id, email }: { id: number; email: string }) => {
   const own = sql`(SELECT id FROM championships WHERE owner_id = ${id})`;
   return {
@@ -100,7 +97,6 @@ export const ownedBy = (db: Database, id: number) =>
 export const adminOfEmail = (db: Database, email: string) =>
   db.select({ id: admins.id }).from(admins).where(eq(admins.email, email));
 
-/** Link to the new address, mail to the old one. */
 export interface Move {
   token: NewToken;
   mails: Queued[];
@@ -109,10 +105,7 @@ export interface Move {
 
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
 
-/**
- * Edits an account; a new address only gets a link. Pages of `owned` show the owner's name, so they are
- * purged.
- */
+/** Edits an account; a new address only gets a link. Pages of `owned` show the owner's name. */
 export async function updateAdmin(
   db: Database,
   before: AdminRow,
@@ -147,8 +140,8 @@ export const keepEmail = (db: Database, admin_id: number) =>
   write(db, { steps: [endTokens(db, admin_id, "email")] });
 
 /**
- * Erases an account's personal data, sessions and memberships, its championships `owned`, and its otherwise
- * unused athletes, teams and referees. The nameless row stays: results refer to it.
+ * Erases an account's data, its championships and unused athletes, teams and referees. The nameless row
+ * stays: results refer to it.
  */
 export function eraseAdmin(
   db: Database,
@@ -199,7 +192,7 @@ export function eraseAdmin(
       rows(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
       rows(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
-      // Sent mails still count for the now unconfirmed account.
+      // Sent mails still count.
       rows(db)`
       UPDATE mail_log SET admin_id = NULL
       WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,

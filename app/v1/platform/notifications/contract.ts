@@ -47,7 +47,6 @@ export const createReport = addition("post", "/v1/championships/{id}/reports", {
     ...jsonBody({
       reason: reportReason,
       text: text(1000).min(1),
-      /** The platform may reply here. */
       email: email.nullable().optional(),
     }),
   },

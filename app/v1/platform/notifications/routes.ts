@@ -51,14 +51,13 @@ const contactLetter = ({ to, subject, message, from, championship }: Contact): M
 
 interface Purchase {
   to: string;
-  /** The plan's display name. */
+  /** Display name. */
   plan: Composed;
-  /** Owner and championship; null when the mail must not name them. */
+  /** Null when the mail must not name them. */
   names: { owner: string; championship: string } | null;
   url: string;
 }
 
-/** The owner's mail about a bought plan. */
 const purchaseLetter = ({ to, plan, names, url }: Purchase): Mail =>
   writeLetter(to, {
     subject: names

@@ -22,7 +22,7 @@ export const findConcerned = (db: Database, id: number) =>
 export const sendToPlatform = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
 
-/** Queues mails on a championship; `act` records the staff's action. */
+/** Queues mails; `act` records the staff's action. */
 export const sendLetters = (db: Database, letters: Queued[], act?: NewAct) =>
   write(db, { steps: act ? [recordAct(db, act)] : [], mails: letters });
 

@@ -18,7 +18,7 @@ import { PLAN_NAMES } from "../../../domain/plans.ts";
 
 const plan = z.enum(PLAN_NAMES);
 
-/** The reason, which the affected person may read. */
+/** The affected person may read it. */
 export const actReason = text(500).min(1);
 
 const watchedRow = z.object({
@@ -76,7 +76,7 @@ export const account = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
   staff: z.boolean(),
-  /** Active sessions, and links mailed within the hour. */
+  /** Active; `links`: mailed within the hour. */
   sessions: z.int(),
   links: z.int(),
   championships: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -125,7 +125,7 @@ export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
 export const staffAct = z.object({
   id: z.int(),
   act: z.enum(STAFF_ACTS),
-  /** Name of the staff member. */
+  /** A staff member. */
   by: z.string(),
   championship_id: z.int().nullable(),
   /** Null once deleted. */

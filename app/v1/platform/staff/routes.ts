@@ -21,7 +21,7 @@ import {
 } from "./contract.ts";
 import * as store from "./store.ts";
 
-/** The platform's staff desk. Each action is stored and logged. */
+/** Each action is stored and logged. */
 export const staff = resource();
 
 const summaryOf = ({

@@ -12,7 +12,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-/** Returns a counted page of actions, all or on one championship, newest first. */
+/** Returns a counted page of actions, newest first. */
 export function actsOf(
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
@@ -63,7 +63,7 @@ const WATCHED_ROWS = select`
 
 export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
-/** Returns a counted page of championships for a query, the one with that id first; all without one. */
+/** Returns a counted page of championships for a query, an id first. */
 export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
@@ -80,7 +80,6 @@ export function findWatched(
   };
 }
 
-/** SQL condition: id, slug, owner's e-mail, or words of name and place. */
 function matchesQuery(q: string): SQL {
   const small = q.toLowerCase();
   const words = and(...holdsWords(sql`ch.search`, q)) ?? sql`0`;
@@ -88,7 +87,7 @@ function matchesQuery(q: string): SQL {
     OR a.email = ${small} OR (${words}))`;
 }
 
-/** The typed id; 0 matches no row. */
+/** 0 matches no row. */
 const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
 /** Returns the statements of a championship for staff, with sizes. */
@@ -137,7 +136,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
       championships: db
         .update(championships)
         .set({
-          // A championship deleted by its owner stays hidden.
+          // Deleted by its owner: stays hidden.
           hidden_at: hidden_reason === null ? championships.deleted_at : now,
           hidden_reason,
           ...nextRevision,
@@ -177,10 +176,7 @@ export const accountByEmail = (db: Database, email: string) =>
 
 export const accountById = (db: Database, id: number) => rows(db, accountsWith(sql`a.id = ${id}`));
 
-/**
- * Deletes an account's failed passwords (under `counted_as`), codes and counted links. `ended`: also ends its
- * sessions.
- */
+/** Deletes failed passwords (under `counted_as`), codes and links; `ended` also sessions. */
 export const unlock = (
   db: Database,
   { id, counted_as }: { id: number; counted_as: string },
