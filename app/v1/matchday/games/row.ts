@@ -63,7 +63,7 @@ export const BARE = select`
     }),
   )}`;
 
-/** From joined tables. */
+/** Names around a game, from joined tables. */
 export const AROUND = select`
   ${columnsOf(phases, "p", { phase_name: "name", phase_is_group: "is_group", phase_order: "order" })},
   ${columnsOf(rounds, "r", { round_name: "name", round_order: "order" })},

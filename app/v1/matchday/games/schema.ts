@@ -23,7 +23,7 @@ export const absentSide = z.enum(["home", "away", "both"]);
 export const offenderSide = z.enum(["home", "away"]);
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** Times are UTC; scores include extra time, never the shoot-out. */
+/** A game. Times are UTC; scores include extra time, never the shoot-out. */
 export const gameSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -35,7 +35,7 @@ export const gameSchema = z.object({
   field: ref.extend({ city: z.string().nullable(), map_url: z.string().nullable() }).nullable(),
   home_spot_id: z.int().nullable(),
   away_spot_id: z.int().nullable(),
-  /** For an open spot: "Vencedor do jogo 12". */
+  /** Name of an open spot: "Vencedor do jogo 12". */
   home_spot_name: z.string().nullable(),
   away_spot_name: z.string().nullable(),
   home_team_id: z.int().nullable(),
@@ -44,18 +44,18 @@ export const gameSchema = z.object({
   away_team: teamRef.nullable(),
   leg: z.int().nullable(),
   starts_at: z.string().nullable(),
-  /** False: only the day in São Paulo is known. */
+  /** False when only the day in São Paulo is known. */
   time_known: z.boolean(),
   status: gameStatus,
   finished: z.boolean(),
-  /** True when the tie's rule added (extra game) or cancelled the game (unneeded leg). */
+  /** True when the tie's rule added an extra game or cancelled an unneeded leg. */
   by_rule: z.boolean(),
   period: z.string().nullable(),
   period_started_at: z.string().nullable(),
   result_kind: resultKind,
-  /** Absent in a W.O., or left the game. */
+  /** The absent side of a W.O., or the one that left the game. */
   absent_side: absentSide.nullable(),
-  /** Had an irregular player, by decision. */
+  /** The side with an irregular player, by decision. */
   offender_side: offenderSide.nullable(),
   counts_for_goals: z.boolean(),
   /** True when goals and assists count for athletes. */
@@ -67,7 +67,7 @@ export const gameSchema = z.object({
   home_penalties: z.int().nullable(),
   away_penalties: z.int().nullable(),
   reason: z.string().nullable(),
-  /** With `article`: the source of a result decided off the field. */
+  /** The authority, and `article` the rule, of a result decided off the field. */
   decided_by: z.string().nullable(),
   article: z.string().nullable(),
   /** After this, the match report changes by addenda. */
@@ -79,8 +79,8 @@ export const eventType = z.enum(GAME_EVENT_TYPES);
 export const cardKind = z.enum(["direct", "second_yellow"]);
 
 /**
- * `team_id` is the side it counts for, for an own goal the athlete's opponent. A substitution's `user` enters
- * for `replaced`.
+ * `team_id` is the side that the event counts for: for an own goal, the athlete's opponent. In a substitution
+ * `user` enters for `replaced`.
  */
 export const eventSchema = z.object({
   id: z.int(),
@@ -101,7 +101,7 @@ export type GameEvent = z.infer<typeof eventSchema>;
 
 export const staffFunction = z.enum(STAFF_FUNCTIONS);
 
-/** Coach and staff are on the bench. */
+/** A starter or a reserve; coach and staff are on the bench. */
 const lineupAthlete = z.object({
   user: ref,
   shirt_number: z.int().nullable(),
@@ -127,19 +127,19 @@ const appointmentSchema = ref.extend({ function: refereeFunction });
 
 const addendumSchema = z.object({ number: z.int(), text: z.string(), created_at: z.string() });
 
-/** The public match report besides the score. */
+/** Public parts of the match report besides the score. */
 const sheet = {
   events: z.array(eventSchema),
   /** In order; empty when only the total is known. */
   kicks: z.array(kickSchema),
-  /** By officials or organizer; fans vote separately. */
+  /** The officials' or organizer's choice; fans vote separately. */
   man_of_the_match: z.object({ user: ref, team_id: z.int().nullable() }).nullable(),
-  /** Home, then away. */
+  /** Home team, then away team. */
   lineups: z.array(lineupSchema),
   referees: z.array(appointmentSchema),
   notes: z.string().nullable(),
   addenda: z.array(addendumSchema),
-  /** In São Paulo, "15:30". */
+  /** Times in São Paulo, such as "15:30". */
   chronology: z.array(periodTimes),
   /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
@@ -147,11 +147,11 @@ const sheet = {
 
 export const gameDetail = gameSchema.extend({
   ...sheet,
-  /** True in a group or a first leg. */
+  /** True in a group and in a first leg. */
   may_draw: z.boolean(),
 });
 
-/** Private attachments are only counted. */
+/** A match report; private attachments are only counted. */
 export const docketSchema = z.object({
   game: gameSchema,
   ...sheet,

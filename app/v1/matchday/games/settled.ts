@@ -13,7 +13,7 @@ export async function settledGames(c: ApiContext, written: readonly GameRow[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns games in the order of `ids`, for a caller who may write results. */
+/** Returns current games in the order of `ids`, for a caller who may write results. */
 export async function gamesNow(c: ApiContext, ids: number[]) {
   if (ids.length === 0) return [];
   const { db } = c.var;

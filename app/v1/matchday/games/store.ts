@@ -16,13 +16,13 @@ import { meetingsBetween } from "../meetings/store.ts";
 import { publicName, SQUAD_NAMES, SQUADS_OF_GAME } from "../../db/names.ts";
 import type { Place } from "../../kit/owned.ts";
 
-/** `from` joins `g` for `where`; `more` adds columns. */
+/** `from` joins the table `g`; `more` adds columns. */
 interface Parts<More> {
   from?: SQL;
   more?: Columns<More>;
 }
 
-/** Returns SQL for the games `g` of `from`, without names. */
+/** Returns SQL for the games `g` in `from`, without names. */
 export const bareGames = (from: SQL, phaseOrder: SQL, roundOrder: SQL) => select`
   SELECT ${BARE}, ${value("phase_order", sql<number>`${phaseOrder}`)},
          ${value("round_order", sql<number>`${roundOrder}`)}
@@ -43,7 +43,7 @@ export function gamesWith(where: SQL, { from = sql`games g`, more }: Parts<unkno
   WHERE ${where}`;
 }
 
-/** Games without a date are last in their round. */
+/** Order of every list of games; those without a date are last in their round. */
 export const IN_ORDER = sql`ORDER BY g.tournament_id, p."order", p.id, r."order", g.sort_at, g.id`;
 
 export const findGame = (db: Database, id: number) => rows(db, gamesWith(sql`g.id = ${id}`));
@@ -90,7 +90,9 @@ export interface GameChange {
   reason: string | null;
 }
 
-/** Writes date, place and state; `redrawn` also teams and group. `log` records an addendum. */
+/**
+ * Writes a game's date, place and state; `redrawn` also writes teams and group. `log` records an addendum.
+ */
 export async function updateGame(
   db: Database,
   before: Before,
@@ -168,12 +170,12 @@ export async function closeGame(db: Database, before: OpenGame, admin_id: number
   return written;
 }
 
-/** Per team. */
+/** Scorers per team. */
 const MOST_SCORERS = 2;
 
 export type ScorerRow = RowOf<typeof scorersAround>;
 
-/** Returns each side's top scorers until the game is over. */
+/** Returns each side's top scorers, until the game is over. */
 export const scorersAround = (db: Database, game: number) =>
   rows(db)`
     WITH best AS MATERIALIZED (
@@ -209,13 +211,13 @@ export function meetingsOf(db: Database, game: number) {
 const anyFinished = (which: SQL) =>
   sql`EXISTS (SELECT 1 FROM games WHERE (finished = 1 OR closed_at IS NOT NULL) AND (${which}))`;
 
-/** SQL condition: games that a deletion must keep; with `force` those with a closed match report. */
+/** SQL condition: games that a deletion must keep; with `force`, only those with a closed match report. */
 export const keptFrom = (which: SQL, force: boolean): SQL =>
   force ? sql`closed_at IS NOT NULL AND (${which})` : which;
 
 export const CLOSED_KEPT = "games.closedReportStays";
 
-/** Returns the check if a deletion would lose a finished game. */
+/** Returns the statement that finds a finished game among `which`. */
 export const finishedQuery = (db: Database, which: SQL) =>
   rows(db)`SELECT ${flag("finished", anyFinished(which))}`;
 

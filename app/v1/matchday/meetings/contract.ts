@@ -5,14 +5,14 @@ import { idSchema, json, readErrors, refSchema, teamRef, addition } from "../../
 const ref = z.object({ id: z.int(), name: z.string() });
 
 const metIn = {
-  /** Most games first; null: without a category. */
+  /** The category with most games first; null: tournaments without a category. */
   categories: z.array(z.string().nullable()),
-  /** Null also when all count. */
+  /** Null without a category, and when all categories count. */
   category: z.string().nullable(),
   every_category: z.boolean(),
 };
 
-/** A finished public game of both teams. */
+/** A finished public game between both teams. */
 export const meeting = z.object({
   id: z.int(),
   championship: z.object({ slug: z.string(), name: z.string() }),
@@ -27,13 +27,13 @@ export const meeting = z.object({
   away_penalties: z.int().nullable(),
 });
 
-/** `level` wins share the largest margin; `holders` has three at most. */
+/** `level` counts the wins with the largest margin; `holders` lists at most three. */
 const biggestWins = z.object({ level: z.int(), holders: z.array(meeting) });
 
-/** Current streaks. */
+/** Current streaks, in games. */
 const streak = z.object({ winning: z.int(), unbeaten: z.int() });
 
-/** Shoot-outs do not count. */
+/** All games of two teams; shoot-outs do not count. */
 export const headToHead = z.object({
   team: teamRef,
   opponent: teamRef,
@@ -44,11 +44,11 @@ export const headToHead = z.object({
   lost: z.int(),
   goals_for: z.int(),
   goals_against: z.int(),
-  /** First game. */
+  /** Time of the first game. */
   since: z.string().nullable(),
   biggest_wins: z.object({ team: biggestWins, opponent: biggestWins }),
   streaks: z.object({ team: streak, opponent: streak }),
-  /** The top ten. */
+  /** The top ten of these games. */
   scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
   /** Latest first. */
   records: z.array(meeting),

@@ -66,7 +66,7 @@ interface Met {
   known: Categorized[];
 }
 
-/** Default: the category with most meetings. */
+/** Keeps the meetings of one category, by default the one with most meetings. */
 function inCategory({ meetings, known }: Met, asked: AskedCategory) {
   const own = categoriesOfMeetings(meetings, known);
   const counts = Map.groupBy(own, (one) => one);

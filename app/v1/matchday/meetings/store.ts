@@ -19,7 +19,7 @@ import { publicNameWhere } from "../../db/names.ts";
 import type { StandingsGame } from "../../../domain/standings.ts";
 import type { meeting } from "./contract.ts";
 
-/** Latest first. */
+/** Meetings read, latest first. */
 const MOST_MEETINGS = 200;
 const MOST_SCORERS = 10;
 
@@ -62,7 +62,7 @@ export const meetingsBetween = (db: Database, one: SQL, other: SQL) =>
     WHERE ${counts()}
     ORDER BY g.starts_at DESC, g.id DESC LIMIT ${MOST_MEETINGS}`;
 
-/** An approved team with its current name and latest crest. */
+/** Selects an approved team with its current name and latest crest. */
 const teamIn = (db: Database, championship: SQL, team: number) =>
   rows(db)`
     SELECT ${json(
@@ -119,7 +119,7 @@ export function headToHeadOf(db: Database, championship: SQL, team: number, oppo
 
 type MetIn = Pick<MeetingRow, "tournament_name" | "category" | "season">;
 
-/** Returns the meetings' categories. `known`: the championship's tournaments. */
+/** Returns the meetings' categories, in order. `known` are the championship's tournaments. */
 export const categoriesOfMeetings = (rows: readonly MetIn[], known: readonly Categorized[]) =>
   categoriesOf([
     ...known,

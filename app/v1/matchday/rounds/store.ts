@@ -23,7 +23,7 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined };
 
-/** Returns rounds by phase; without a filter, of all the caller's championships. */
+/** Returns rounds in order of phases; without a filter, of all the caller's championships. */
 export function listRounds(db: Database, tokenHash: string | null, page: Filter) {
   const where = ownParts(rounds, tokenHash, page);
   return selectPage(db, rounds, columns, {

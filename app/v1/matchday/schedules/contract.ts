@@ -14,7 +14,7 @@ import {
 } from "../../kit/contract.ts";
 import { issueWith, text as said, textKey } from "../../../texts/text.ts";
 
-/** Brazilian zones with different clocks or history. */
+/** Brazilian time zones with different clocks or history. */
 const ZONES = [
   ZONE,
   "America/Bahia",
@@ -37,7 +37,7 @@ const ZONES = [
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, textKey("validation.time"));
 const day = z.iso.date(textKey("validation.day"));
 
-/** Local hours; an earlier `to` is on the next day. Default: every day. */
+/** Local hours; a `to` not after `from` is on the next day. Default: every day. */
 const window = z.object({
   /** 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]),
@@ -49,12 +49,12 @@ const window = z.object({
 const windows = z.array(window).max(20).default([]);
 const weight = z.int().min(0).max(100).optional();
 
-/** Settings, stored to prefill the form. */
+/** Settings of a schedule, stored to prefill the form. */
 export const scheduleForm = z.object({
   zone: z.enum(ZONES).default(ZONE),
-  /** Planned together with this one. */
+  /** Other tournaments, planned together with this one. */
   tournament_ids: z.array(idSchema).max(20).default([]),
-  /** Default: all. */
+  /** Default: all phases. */
   phase_ids: z.array(idSchema).max(100).default([]),
   field_ids: z.array(idSchema).min(1).max(50),
   /** Local days, both included. */
@@ -66,18 +66,18 @@ export const scheduleForm = z.object({
     .array(z.object({ day, reason: text(80).nullable().default(null) }))
     .max(100)
     .default([]),
-  /** Minutes between games on a field, besides game_duration. */
+  /** Minutes between games on a field, besides the tournament's game_duration. */
   gap: z.int().min(0).max(240).default(0),
-  /** `team`: wait for the own previous game; `whole`: for its round. */
+  /** `team`: a team waits for its own previous game; `whole`: for the whole round. */
   rounds: z.enum(["team", "whole"]).default("team"),
-  /** True when winners may play again that day. */
+  /** True when winners may play again on the same day. */
   same_day: z.boolean().default(false),
   /** Phases that may overlap. */
   parallel_phases: z.array(z.array(idSchema).min(2).max(10)).max(10).default([]),
-  /** Between a team's games. */
+  /** Hours between a team's games. */
   rest_hours: z.int().min(1).max(1000).nullable().default(null),
   max_rest_days: z.int().min(1).max(365).nullable().default(null),
-  /** Per team and tournament. */
+  /** Games per team and tournament. */
   max_per_day: z.int().min(1).max(10).nullable().default(null),
   round_on_one_day: z.boolean().default(false),
   /** True when dated games keep their time. */
@@ -89,7 +89,7 @@ export const scheduleForm = z.object({
         cannot: windows,
         avoid: windows,
         prefer: windows,
-        /** Preferred home field. */
+        /** The team's preferred home field. */
         field_id: idSchema.nullable().default(null),
       }),
     )
@@ -97,7 +97,7 @@ export const scheduleForm = z.object({
     .default([]),
   /** Pairs of teams that should not play simultaneously. */
   apart: z.array(z.array(idSchema).length(2)).max(100).default([]),
-  /** Of wishes, 0 to 100, each with a default. */
+  /** Weights of wishes, 0 to 100, each with a default. */
   weights: z
     .object({
       rest: weight,
@@ -134,7 +134,7 @@ const place = z.object({ starts_at: z.string().nullable(), field_id: z.int().nul
 
 const changeSchema = z.object({
   game_id: z.int(),
-  /** "Bangu × Olaria". */
+  /** Such as "Bangu × Olaria". */
   label: z.string(),
   before: place,
   after: place,
@@ -154,9 +154,9 @@ const consequences = {
 
 const storedForm = z.object({
   tournament_id: z.int(),
-  /** Of the last applied plan. */
+  /** Settings of the last applied plan. */
   form: scheduleForm.nullable(),
-  /** The tournament's. */
+  /** The tournament's version. */
   version: z.int(),
 });
 
@@ -231,7 +231,7 @@ export const moveGame = addition("post", "/v1/organizer/games/{id}/move", {
     "Sem `apply` só responde as consequências. Com `apply` grava; se uma regra se quebra (campo, time, árbitro ou pessoa em dois jogos ao mesmo tempo, campo indisponível, ordem das fases e rodadas), a resposta é 409 com o nome do outro jogo, a não ser com `force`. Um jogo adiado volta a estar marcado. `version` é a do jogo.",
   request: jsonBody({
     starts_at: utc,
-    /** Default: unchanged. */
+    /** Default: the field stays. */
     field_id: idSchema.nullable().optional(),
     reason: text(300).nullable().optional(),
     apply: z.boolean().default(false),
@@ -258,7 +258,7 @@ export const postponeRound = addition("post", "/v1/organizer/rounds/{id}/postpon
   responses: {
     200: json(
       {
-        /** Of the round's first game. */
+        /** New day of the round's first game. */
         day: z.string(),
         changes: z.array(changeSchema),
         ...consequences,

@@ -18,13 +18,13 @@ import type { GameRow, PersonRow, SpotRow } from "./store.ts";
 import { textsIn } from "../../../texts/say.ts";
 import { readersLanguage } from "../../../texts/language.ts";
 
-/** Clocks change at most once in this time. */
+/** Clocks change at most once between two samples. */
 const SAMPLE = 30 * 24 * 60 * MINUTE;
 
 const offsetAt = (zone: string, moment: number): number =>
   getTimezoneOffset(zone, new Date(moment)) / MINUTE;
 
-/** UTC offsets, exact to the minute. */
+/** Returns a zone's UTC offsets, exact to the minute. */
 function offsetsOf(zone: string, from: number, to: number): ZoneOffset[] {
   const offsets = [{ from, minutes: offsetAt(zone, from) }];
   for (let moment = from; moment < to; moment += SAMPLE) {
@@ -67,10 +67,10 @@ export const windowOf = ({ weekdays, days, from, to }: Window): LocalWindow => (
 });
 
 const DAY = 24 * 60 * MINUTE;
-/** Longest search for a round's free week. */
+/** Longest search ahead for a round's free week. */
 const AHEAD = 450 * DAY;
 
-/** Returns a form's rules for a period and the following year. */
+/** Returns the rules of a form for a period and the following year. */
 export function rulesOf(
   form: ScheduleForm | null,
   tournament_ids: number[],
@@ -116,7 +116,7 @@ export function rulesOf(
   };
 }
 
-/** Per field. */
+/** Days off per field. */
 const daysOff = (
   form: ScheduleForm | null,
   zone: ZoneOffset[],
@@ -132,7 +132,7 @@ const daysOff = (
     return fields.map(({ id }) => ({ field_id: id, ...period }));
   });
 
-/** Teams with a game, by name. */
+/** Lists the teams with a game, by name. */
 function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
   const named = new Map<number, Named>();
   for (const { home_team_id, home_name, away_team_id, away_name } of games) {
@@ -185,7 +185,9 @@ interface Choice {
   dated?: (row: GameRow) => boolean;
 }
 
-/** Returns the games for the domain. Without a time or postponed, a game has no date and blocks nothing. */
+/**
+ * Returns the games for the domain. A postponed game, or one without a time, has no date and blocks nothing.
+ */
 export function gamesOf(
   { games, people, spots }: BoardRows,
   { movable, dated = () => false }: Choice,
@@ -228,7 +230,7 @@ export function labelOf({ home_name, away_name }: GameRow): string {
   return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
 }
 
-/** People who also belong to another team. */
+/** Groups the people who also belong to another team. */
 function personsOf(people: PersonRow[]): Map<string, number[]> {
   const byTeam = Map.groupBy(people, (row) => `${row.tournament_id}/${row.team_id}`);
   return new Map([...byTeam].map(([key, own]) => [key, own.map(({ user_id }) => user_id)]));

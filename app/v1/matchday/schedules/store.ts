@@ -150,7 +150,7 @@ export const findVersion = (db: Database, id: number) =>
     SELECT ${columnsOf(games, "g", ["id", "version", "starts_at", "field_id"])}
     FROM games g WHERE g.id = ${id}`;
 
-/** Without a place the game loses date and field. */
+/** A game without a place loses its date and field. */
 export interface Move {
   id: number;
   starts_at: string | null;
@@ -165,11 +165,11 @@ interface Writing {
   moves: Move[];
   /** Undefined keeps the old reason. */
   reason?: string | null | undefined;
-  /** Games with that reason; default: all moved ones. */
+  /** Games that the reason applies to; default: all moved ones. */
   concerned?: ReadonlySet<number> | undefined;
 }
 
-/** A changed game stops all. */
+/** A changed game stops all moves. */
 function moving(
   db: Database,
   { championship_id, admin_id, read, moves, reason, concerned }: Writing,

@@ -12,18 +12,18 @@ import {
 import { textKey } from "../../../texts/text.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** Athletes without votes are omitted. */
+/** Votes on a game; athletes without votes are omitted. */
 export const gameVotes = z.object({
   game_id: z.int(),
   /** Open polls; null: none. */
   open: z
     .object({
       kind: z.enum(VOTE_KINDS),
-      /** Null: at kick-off. */
+      /** Null: the poll closes at kick-off. */
       closes_at: z.string().nullable(),
     })
     .nullable(),
-  /** Without `draw` when the game needs a winner. */
+  /** `draw` is missing when the game needs a winner. */
   winner: z.array(z.object({ choice: z.enum(WINNERS), votes: z.int() })),
   star: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const gameVotes = z.object({
       votes: z.int(),
     }),
   ),
-  /** The line-ups, else both squads. */
+  /** Athletes of the line-ups, else of both squads. */
   candidates: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), team_id: z.int() }),
   ),

@@ -55,7 +55,7 @@ votes.serve(castVote, async (c) => {
   return votesAnswer(after);
 });
 
-/** Differs per game, so votes cannot be linked. */
+/** The hash differs per game, so votes cannot be linked. */
 async function voterOf(c: ApiContext, game: number, device: string | undefined) {
   const hashOf = (text: string) => keyedHash(c.env, `vote ${game} ${text}`);
   const network = networkOf(c.req.raw);

@@ -14,7 +14,7 @@ import {
 } from "../../db/schema/index.ts";
 import { calledName } from "../../db/names.ts";
 
-/** Per network and game: enough for a school, not for a crowd. */
+/** Votes per network and game: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
 /** Days that a ballot keeps its device hash. */

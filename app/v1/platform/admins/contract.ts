@@ -14,7 +14,7 @@ import {
 } from "../../kit/contract.ts";
 
 export const adminProfileSchema = adminSchema.extend({
-  /** New address until its confirmation. */
+  /** The new address until its confirmation. */
   pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   version: z.int(),
@@ -25,7 +25,7 @@ export const adminProfileSchema = adminSchema.extend({
 export const adminBody = z.object({
   name: mailedName(),
   phone: text(40).nullable(),
-  /** A new address needs the password and a confirmation. */
+  /** A new address needs the password, and a confirmation. */
   email,
   current_password: givenPassword,
   version,

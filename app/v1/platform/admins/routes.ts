@@ -131,7 +131,7 @@ admins.serve(copyAdmin, async (c) => {
   });
 });
 
-/** Without championships; document views are logged first. */
+/** Everything except championships; document views are logged first. */
 async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string | null) {
   const { db } = c.var;
   const { sessions, memberships, looks, athletes, teams, referees } = await read(
@@ -160,7 +160,7 @@ async function belongingsIn(c: ApiContext, own: store.AdminRow, pending: string 
   };
 }
 
-/** One championship at a time, to save memory. */
+/** Yields one championship at a time, to save memory. */
 async function* writeParts(c: ApiContext, admin_id: number, head: object, owned: { id: number }[]) {
   const { db } = c.var;
   yield `${JSON.stringify(head).slice(0, -1)},"championships":[`;
@@ -182,7 +182,7 @@ async function* writeParts(c: ApiContext, admin_id: number, head: object, owned:
   yield "]}";
 }
 
-/** On demand; a failure breaks the file off. */
+/** Makes each part on demand; a failure breaks the file off. */
 function streamOf(parts: AsyncGenerator<string>, request_id: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

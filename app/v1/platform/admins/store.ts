@@ -105,7 +105,10 @@ export interface Move {
 
 type Values = Partial<Pick<AdminRow, "name" | "phone">>;
 
-/** Edits an account; a new address only gets a link. Pages of `owned` show the owner's name. */
+/**
+ * Edits an account; a new address only gets a link. Pages of `owned` show the owner's name, so they are
+ * purged.
+ */
 export async function updateAdmin(
   db: Database,
   before: AdminRow,
@@ -192,7 +195,7 @@ export function eraseAdmin(
       rows(db)`
       UPDATE idempotency_keys SET status = NULL, body = NULL WHERE scope = ${`admin ${id}`}`,
       rows(db)`DELETE FROM outbox WHERE recipient = ${email} AND sent_at IS NOT NULL`,
-      // Sent mails still count.
+      // Sent mails still count against the limits.
       rows(db)`
       UPDATE mail_log SET admin_id = NULL
       WHERE admin_id = ${id} AND ${before.email_confirmed_at} IS NOT NULL`,

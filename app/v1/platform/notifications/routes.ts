@@ -51,7 +51,7 @@ const contactLetter = ({ to, subject, message, from, championship }: Contact): M
 
 interface Purchase {
   to: string;
-  /** Display name. */
+  /** The plan's display name. */
   plan: Composed;
   /** Null when the mail must not name them. */
   names: { owner: string; championship: string } | null;

@@ -18,7 +18,7 @@ export const findConcerned = (db: Database, id: number) =>
            ${flag("owner_confirmed", sql`a.email_confirmed_at IS NOT NULL`)}
     FROM championships ch JOIN admins a ON a.id = ch.owner_id WHERE ch.id = ${id}`;
 
-/** Queues a mail to the platform, without confirmation. */
+/** Queues a mail to the platform, which needs no confirmation. */
 export const sendToPlatform = (db: Database, mail: Mail) =>
   write(db, { steps: [], mails: [queueMail(db, mail)] });
 

@@ -125,7 +125,7 @@ export const closeReport = addition("post", "/v1/staff/reports/{id}/close", {
 export const staffAct = z.object({
   id: z.int(),
   act: z.enum(STAFF_ACTS),
-  /** A staff member. */
+  /** Name of the staff member. */
   by: z.string(),
   championship_id: z.int().nullable(),
   /** Null once deleted. */

@@ -12,7 +12,7 @@ import { nextVersion } from "../../kit/owned.ts";
 import { holdsWords } from "../../kit/listing.ts";
 import { type NewAct, recordAct } from "../../kit/acts.ts";
 
-/** Returns a counted page of actions, newest first. */
+/** Returns a counted page of staff actions, newest first. */
 export function actsOf(
   db: Database,
   { championship_id, page, per_page }: PageQuery & { championship_id?: number | undefined },
@@ -63,7 +63,7 @@ const WATCHED_ROWS = select`
 
 export type WatchedRow = RowOf<typeof WATCHED_ROWS>;
 
-/** Returns a counted page of championships for a query, an id first. */
+/** Returns a counted page of championships for a query, first the one with that id. */
 export function findWatched(
   db: Database,
   { q = "", page, per_page }: PageQuery & { q?: string | undefined },
@@ -87,7 +87,7 @@ function matchesQuery(q: string): SQL {
     OR a.email = ${small} OR (${words}))`;
 }
 
-/** 0 matches no row. */
+/** Returns 0, which matches no row, for other texts. */
 const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
 /** Returns the statements of a championship for staff, with sizes. */
@@ -136,7 +136,7 @@ export async function writeVisibility(db: Database, { before, hidden_reason, act
       championships: db
         .update(championships)
         .set({
-          // Deleted by its owner: stays hidden.
+          // A championship deleted by its owner stays hidden.
           hidden_at: hidden_reason === null ? championships.deleted_at : now,
           hidden_reason,
           ...nextRevision,
@@ -176,7 +176,9 @@ export const accountByEmail = (db: Database, email: string) =>
 
 export const accountById = (db: Database, id: number) => rows(db, accountsWith(sql`a.id = ${id}`));
 
-/** Deletes failed passwords (under `counted_as`), codes and links; `ended` also sessions. */
+/**
+ * Deletes an account's failed passwords (under `counted_as`), codes and links; `ended` also ends sessions.
+ */
 export const unlock = (
   db: Database,
   { id, counted_as }: { id: number; counted_as: string },
@@ -227,7 +229,7 @@ export function reportsOf(db: Database, { state, championship_id, page, per_page
 
 export const findReport = (db: Database, id: number) => rows(db)`${REPORTS} WHERE r.id = ${id}`;
 
-/** Closes a complaint once and deletes its network. */
+/** Closes a complaint once and deletes the sender's network. */
 export const closeReport = (
   db: Database,
   { id, championship_id }: RowOf<typeof REPORTS>,

@@ -32,7 +32,7 @@ export const adjustmentsOf = (
 export const findAdjustment = (db: Database, id: number) =>
   db.select(columns).from(adjustments).where(eq(adjustments.id, id));
 
-/** Returns a phase's tournament and if the team is registered there. */
+/** Returns a phase's tournament and a flag: the team is registered there. */
 export const placeOf = (db: Database, phaseId: number, teamId: number) =>
   rows(db)`
     SELECT ${columnsOf(phases, "p", ["tournament_id"])}, ${flag(

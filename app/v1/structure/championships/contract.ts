@@ -74,7 +74,7 @@ const seasonTree = z.object({
       category: z.string().nullable(),
       modality,
       status: z.enum(["pending", "started"]),
-      /** Open ends are null; null while registration is off. */
+      /** The registration period; open ends are null. Null while registration is off. */
       registration: z
         .object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() })
         .nullable(),
@@ -105,7 +105,7 @@ export const championshipSchema = z.object({
   revision: z.int(),
   default_tournament_id: z.int().nullable(),
   embed_look: embedLookSchema.nullable(),
-  /** Sections with content. */
+  /** True for each section that has content. */
   sections: z.object({
     news: z.boolean(),
     bulletins: z.boolean(),
@@ -116,7 +116,6 @@ export const championshipSchema = z.object({
   seasons: z.array(seasonTree),
 });
 
-/** The organizer's fields. */
 export const organizerChampionship = championshipSummary.extend({
   description: z.string().nullable(),
   fan_votes: z.boolean(),
@@ -225,7 +224,7 @@ const deskTournament = z.object({
   category: z.string().nullable(),
   modality,
   status: z.enum(["pending", "started"]),
-  /** Has effect only if the championship allows it too. */
+  /** Registration also needs the championship's switch. */
   enable_register: z.boolean(),
   is_called: z.boolean(),
   registers: decisionCounts,

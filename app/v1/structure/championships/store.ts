@@ -27,7 +27,7 @@ export const summary = {
   logo: fileUrl(championships.logo_file_id, "logo"),
 };
 
-/** SQL: role of the admin (SQL) in the championship. */
+/** SQL: the role that the admin (SQL) has in the championship. */
 const roleOf = (admin: SQL) =>
   sql<Role>`CASE WHEN championships.owner_id = ${admin} THEN 'owner' ELSE (
     SELECT m.role FROM members m WHERE m.championship_id = championships.id
@@ -67,7 +67,7 @@ interface Registration {
 const hasRow = (table: SQL, where: SQL) =>
   sql`EXISTS (SELECT 1 FROM ${table} WHERE ${where})`.mapWith(Boolean);
 
-/** Qualified for use in subqueries. */
+/** The table's name keeps it unambiguous in subqueries. */
 const OWN_ID = sql`championships.id`;
 
 /** SQL: true with a champion or a second started season. */
@@ -182,8 +182,8 @@ type Files = Pick<Kept<"logo" | "rules">, "insert" | "columns" | "keys">;
 type NewChampionship = Omit<typeof championships.$inferInsert, "slug" | "search" | "owner_id">;
 
 /**
- * Inserts a championship under a free slug, if needed with a number. Of two calls with one slug at once, the
- * second fails and may be repeated.
+ * Inserts a championship under a free slug, with a number if needed. When two calls take one slug at once,
+ * the second fails and may be repeated.
  */
 export async function insertChampionship(
   db: Database,

@@ -42,7 +42,7 @@ const fieldFields = {
   longitude: z.number().min(-180).max(180).nullable().optional(),
 };
 
-/** With at most four next games, earliest first. */
+/** The next games are at most four, earliest first. */
 export const publicFieldSchema = fieldSchema
   .omit({ version: true })
   .extend({ next_games: z.array(gameSchema) });
@@ -52,7 +52,7 @@ export const listPublicFields = addition("get", "/v1/fields", {
   request: {
     query: pageQuery.extend({
       championship: refSchema,
-      /** Only fields where this team will play. */
+      /** Keeps only the fields where this team will play. */
       team: idSchema.optional(),
     }),
   },
@@ -87,7 +87,7 @@ export const deleteField = operation("delete", "/v1/organizer/fields/{id}", {
   responses: { 204: { description: "Apagado" }, ...writeErrors },
 });
 
-/** Without games, in UTC; `ends_at` is exclusive. */
+/** A period without games, in UTC; `ends_at` is exclusive. */
 const blackoutSchema = z.object({
   id: z.int(),
   championship_id: z.int(),

@@ -24,7 +24,7 @@ type FieldsQuery = PageQuery & { team?: number | undefined };
 function isAsked(championships: SQL, { team }: FieldsQuery): SQL {
   const asked = sql`${fields.championship_id} IN ${championships}`;
   if (team === undefined) return asked;
-  // The index of states covers the whole platform, so start from the team's games.
+  // Starts from the team's games, because the index of states covers the whole platform.
   const ofSide = (side: SQL) => sql`
     SELECT tg.field_id FROM games tg
     WHERE ${side} = ${team} AND +tg.status IN ('scheduled', 'live') AND ${sees(sql`tg.tournament_id`)}`;

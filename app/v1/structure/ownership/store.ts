@@ -78,7 +78,7 @@ export const eraseForGood = (db: Database, before: Before) =>
     steps: [isUnchanged(db, championships, before), db.delete(championships).where(lies(before))],
   });
 
-/** Each one deletes all its rows. */
+/** Few, because each one deletes all its rows. */
 const AT_ONCE = 3;
 
 /** Erases overdue deleted championships, oldest first. */
@@ -103,7 +103,7 @@ const columns = {
 export const findOwned = (db: Database, id: number) =>
   db.select(columns).from(championships).where(eq(championships.id, id));
 
-/** Returns a championship's manager by address. */
+/** Returns the manager of a championship with this e-mail address. */
 export const findManager = (db: Database, championship: number, email: string) =>
   rows(db)`
     SELECT ${columnsOf(members, "m", ["id", "version"])}, ${columnsOf(admins, "a", { admin_id: "id", name: "name" })},
@@ -154,7 +154,7 @@ export function transfer(db: Database, { championship, manager, from, mails }: T
   });
 }
 
-/** Puts a championship into its owner's bin; 409 with a finished game unless `force`. */
+/** Puts a championship into its owner's bin. Refuses with 409 if a game is finished, unless `force`. */
 export function deleteChampionship(
   db: Database,
   before: { id: number; version: number },

@@ -31,9 +31,9 @@ export const phaseSchema = z.object({
   name: z.string(),
   order: z.int(),
   is_group: z.boolean(),
-  /** Stage in a drawn bracket; else null. */
+  /** The phase's stage in a drawn bracket; else null. */
   stage: z.enum(STAGE_KINDS).nullable(),
-  /** True when card counts restart here. */
+  /** True when the counts of cards restart with this phase. */
   resets_cards: z.boolean(),
   tie_rules: tieRulesSchema,
   zones: z.array(zoneSchema),
@@ -48,7 +48,7 @@ export const phaseSchema = z.object({
 
 const phaseFields = {
   name: name(80),
-  /** Default: last. */
+  /** Default: after the last phase. */
   order: order.optional(),
   resets_cards: z.boolean().optional(),
   tie_rules: givenTieRules.optional(),
@@ -108,7 +108,7 @@ const groupSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
   phase_id: z.int(),
-  /** Without the word "Grupo": "A". */
+  /** The name without the word "Grupo": "A". */
   name: z.string(),
   order: z.int(),
   version: z.int(),

@@ -49,7 +49,7 @@ const clearSide = (db: Database, { championship_id }: Scope, side: "home" | "awa
     WHERE championship_id = ${championship_id} AND ${spot} IN (${ids})`;
 };
 
-/** A change of these rows refuses the plan. */
+/** The rows behind a plan; a change of them refuses the plan. */
 export interface Read {
   tournament: Versioned & { championship_id: number };
   phases: Versioned[];
@@ -62,7 +62,7 @@ export interface Replaced {
   force: boolean;
 }
 
-/** Returns guards against changes and lost results, and the deletion of the old phases. */
+/** Returns guards against changes and lost results, then the deletion of the old phases. */
 export function removeReplaced(db: Database, read: Read, { ids, force }: Replaced) {
   const { id: tournament_id, championship_id } = read.tournament;
   const place = { championship_id, tournament_id };

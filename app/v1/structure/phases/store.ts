@@ -164,7 +164,7 @@ const { created_at: _, updated_at: __, ...groupColumns } = getTableColumns(group
 
 type GroupFilter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
-/** Returns groups by phase; without a filter, of all the caller's championships. */
+/** Returns groups in order of phases; without a filter, of all the caller's championships. */
 export function listGroups(db: Database, tokenHash: string | null, filter: GroupFilter) {
   const where = ownParts(groups, tokenHash, filter);
   return selectPage(db, groups, groupColumns, {

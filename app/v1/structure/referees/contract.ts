@@ -14,11 +14,11 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** Visible to the account that keeps the record and the championship's managers. */
+/** A referee, visible to the account that keeps the record and to its championship's managers. */
 export const refereeSchema = z.object({
   id: z.int(),
   admin_id: z.int(),
-  /** null: the account's alone. */
+  /** null: only the account keeps it. */
   championship_id: z.int().nullable(),
   name: z.string(),
   category: z.string().nullable(),

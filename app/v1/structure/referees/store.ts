@@ -88,7 +88,7 @@ export async function updateReferee(
   return row;
 }
 
-/** Deletes a referee with appointments to open games. */
+/** Deletes a referee and the appointments to unfinished games. */
 export const deleteReferee = (db: Database, before: Before, shown: number[]) =>
   write(db, {
     changes: shown,

@@ -45,7 +45,6 @@ export const registerSchema = z.object({
   version: z.int(),
 });
 
-/** The organizer's fields. */
 export const organizerRegister = registerSchema.extend({
   /** Name and look in this tournament, as in `team`. */
   name: z.string(),
@@ -58,7 +57,7 @@ export const organizerRegister = registerSchema.extend({
   /** Last part of `/c/{id}/inscricao/{…}`. */
   enrolment_token: z.string().nullable(),
   reason: z.string().nullable(),
-  /** null: by the organizer. */
+  /** null: the organizer withdrew the team. */
   withdrawal_cause: z.enum(["walkovers"]).nullable(),
   athletes: z.object({ approved: z.int(), pending: z.int() }),
   created_at: z.string(),

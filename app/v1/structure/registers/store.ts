@@ -111,8 +111,8 @@ export const findRegister = (db: Database, id: number) =>
 export type LetterFacts = RowOf<typeof letterFacts>;
 
 /**
- * Returns the facts for mail to a register's contact, or to its new `email`. `confirmed`: this organizer's
- * mail reached it.
+ * Returns the facts for mail to a register's contact, or to its new `email`. `confirmed`: the address was
+ * confirmed to this organizer.
  */
 export const letterFacts = (db: Database, id: number, email?: string | null) =>
   rows(db)`
@@ -311,7 +311,7 @@ export async function registerTeams(
   return registered;
 }
 
-/** Returns registers of the owner's teams by name, in this order. */
+/** Returns registers of the owner's teams with these names, in this order. */
 export function registersNamed(
   db: Database,
   { id, championship_id }: Place,

@@ -101,11 +101,11 @@ export const getHistory = addition("get", "/v1/championships/{id}/history", {
 const person = z.object({ id: z.int(), name: z.string() });
 
 const allTimeScorer = z.object({
-  /** Shared by equal athletes. */
+  /** Shared by athletes with equal goals. */
   position: z.int(),
   user: person,
   goals: z.int(),
-  /** Most goals first, each under its latest name. */
+  /** Most goals first; each team has its latest name. */
   teams: z.array(z.object({ team: teamRef, goals: z.int() })),
 });
 

@@ -115,7 +115,7 @@ interface InCategory<Row> {
   tournaments: Row[];
 }
 
-/** Default: the category of the newest champion. */
+/** Chooses a category; by default that of the newest champion. */
 function inCategory<Row extends store.CategoryRow>(
   newestFirst: readonly Row[],
   asked: ReturnType<typeof categoryIn>,
@@ -142,7 +142,7 @@ history.serve(getHistory, async (c) => {
     scorers: store.topScorersOf(db, championship),
   });
   const { categories, category, tournaments } = inCategory(newestFirst(editions), asked);
-  // One trip for all.
+  // All of them are read in one trip.
   const read = await Promise.all(
     editions
       .filter((row) => tournaments.includes(row))
@@ -154,7 +154,7 @@ history.serve(getHistory, async (c) => {
   return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
 });
 
-/** Newest season first, in each the own order. */
+/** Sorts by newest season, then by the season's own order. */
 const newestFirst = (editions: readonly store.EditionRow[]) =>
   [...Map.groupBy(editions, ({ season_id }) => season_id).values()].toReversed().flat();
 

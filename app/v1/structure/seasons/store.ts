@@ -93,7 +93,7 @@ export interface EditionRow extends KeptRow {
 }
 
 /**
- * Returns public tournaments with stored history, oldest first; those surely of another category come without
+ * Returns public tournaments with stored history, oldest first. Tournaments of another category come without
  * it.
  */
 export const editionsOf = (db: Database, championship: string, asked: string | null | undefined) =>
@@ -105,7 +105,7 @@ export const editionsOf = (db: Database, championship: string, asked: string | n
     WHERE t.championship_id = ${championshipRef(championship)} AND t.status = 'started'
     ORDER BY s.year, s.id, t.id`;
 
-/** SQL condition: the column or the name of the tournament `t` may contain the category. */
+/** SQL condition: the category column or the name of the tournament `t` may hold the category. */
 const mayHave = (asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`1`
@@ -113,7 +113,7 @@ const mayHave = (asked: string | null | undefined): SQL =>
 
 const lettersOf = (text: SQL): SQL => sql`replace(replace(lower(${text}), '-', ''), ' ', '')`;
 
-/** Returns the top scorers per public tournament and team, one more than shown to reveal others. */
+/** Returns the top scorers per public tournament and team, one more than shown: so a cut is visible. */
 export const topScorersOf = (db: Database, championship: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", { tournament_id: "id" })},
@@ -146,7 +146,10 @@ interface ScorerSums {
   tournaments: Columns<{ id: number }>;
 }
 
-/** SQL: likely category column, empty for none. Only names decide (domain/competition/category.ts). */
+/**
+ * SQL: the likely content of the category column, empty for none. Only names decide
+ * (domain/competition/category.ts).
+ */
 const likelyCategory = (championship: SQL, asked: string | null | undefined): SQL =>
   asked === undefined
     ? sql`(
@@ -171,7 +174,7 @@ export function keptSums(ref: string, asked: string | null | undefined): ScorerS
   };
 }
 
-/** Returns sums of these tournaments, when the column does not suffice. */
+/** Returns sums over these tournaments, for categories that the column does not identify. */
 export function sumsOf(ids: readonly number[]): ScorerSums {
   const named = select`
     SELECT ${value("id", sql<number>`value`)} FROM json_each(${JSON.stringify(ids)})`;

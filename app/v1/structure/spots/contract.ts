@@ -14,7 +14,7 @@ import {
   operation,
 } from "../../kit/contract.ts";
 
-/** Source of a spot's team. */
+/** The source of a spot's team. */
 export const spotSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("group_position"), group_id: idSchema, position: z.int().min(1) }),
   z.object({ kind: z.literal("phase_position"), phase_id: idSchema, position: z.int().min(1) }),
@@ -25,7 +25,7 @@ export const spotSourceSchema = z.discriminatedUnion("kind", [
     rank: z.int().min(1),
     /** Teams of this group come here only if there is no other. */
     avoid_group_id: idSchema.nullable().default(null),
-    /** Bracket whose table chooses the group; null: the rank. */
+    /** The bracket whose table chooses the group; null: the group's rank decides. */
     published: z.enum(PUBLISHED_BRACKETS).nullable().default(null),
   }),
   z.object({ kind: z.enum(["tie_winner", "tie_loser"]), phase_id: idSchema, spot_id: idSchema }),
@@ -43,7 +43,7 @@ export const spotSchema = z.object({
   source: spotSourceSchema.nullable(),
   /** True when filled by hand: the source has no effect. */
   manual: z.boolean(),
-  /** The source's team, also when another one was kept by hand or by a played game. */
+  /** The source's team, even while the spot keeps another one. */
   source_register_id: z.int().nullable(),
   version: z.int(),
 });

@@ -174,7 +174,7 @@ type Edit = {
     | undefined;
 };
 
-/** True when a register is named for a spot with a source; clearing either undoes that. */
+/** True when a register is named for a spot with a source; without either, the source fills the spot. */
 function byHand(before: Pick<store.Spot, "source" | "manual">, edit: Edit): boolean {
   const source = edit.source === undefined ? before.source : edit.source;
   if (source === null) return false;
@@ -228,7 +228,7 @@ interface Change {
   after: store.Spot;
 }
 
-/** 409 for spots of finished games: reset the game first. */
+/** Refuses with 409 spots of finished games: reset the game first. */
 function movedSpots(changes: Change[], played: { id: number }[]): number[] {
   const moved = changes
     .filter(

@@ -31,11 +31,11 @@ const placedColumns = {
 
 type Filter = PageQuery & { tournament?: number | undefined; phase?: number | undefined };
 
-/** Returns spots by phase; without a filter, of all the caller's championships. */
+/** Returns spots in order of phases; without a filter, of all the caller's championships. */
 export const listSpots = (db: Database, tokenHash: string | null, filter: Filter) =>
   spotsWhere(db, ownParts(spots, tokenHash, filter), filter);
 
-/** Returns a counted page of a tournament's spots, by phase. */
+/** Returns a counted page of a tournament's spots, in order of phases. */
 export const spotsOf = (db: Database, tournament: SQL, page: PageQuery) =>
   spotsWhere(
     db,
@@ -101,7 +101,7 @@ export interface LinkIds {
 
 export type Link = RowOf<typeof findLinks>;
 
-/** Returns the targets of links, with phase and tournament. */
+/** Returns the rows that links name, with phase and tournament. */
 export function findLinks(db: Database, ids: LinkIds) {
   const among = (kind: keyof LinkIds) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(ids[kind])}))`;

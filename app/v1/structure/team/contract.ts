@@ -38,7 +38,7 @@ export const confirmContact = addition("post", "/v1/team/contact", {
   responses: { 204: { description: "Confirmado" }, ...writeErrors, ...limitErrors },
 });
 
-/** Entered by the team's contact, who may read it again. */
+/** Data that the team's contact entered, and may read again. */
 const personal = z.object({
   /** For edits of `/v1/users/{id}`. */
   version: z.int(),
@@ -64,7 +64,7 @@ export const squadSchema = z.object({
   landing: z.boolean(),
   has_document: z.boolean(),
   has_document_file: z.boolean(),
-  /** null when others entered the athlete. */
+  /** null when another person entered the athlete. */
   personal: personal.nullable(),
   version: z.int(),
 });
@@ -93,7 +93,7 @@ const openTournament = z.object({
   championship: z.string(),
 });
 
-/** Without the page's secret. */
+/** The page omits its own secret. */
 export const teamPage = teamSchema.extend({
   version: z.int(),
   open_tournaments: z.array(openTournament),

@@ -7,7 +7,7 @@ import type { OpenRow, TeamRegisterRow } from "./store.ts";
 import { NO_ENROLMENT_RULES, windowAt } from "../../../domain/people/enrolment.ts";
 import { withMasks } from "../../people/personal-data/documents/sealed.ts";
 
-/** Returns an athlete for the team's contact, with the document masked before. */
+/** Returns an athlete for the team's contact; the document must be masked already. */
 export function athleteShown(row: SquadRow): z.infer<typeof squadSchema> {
   const {
     user_version: version,

@@ -105,7 +105,7 @@ team.serve(removeAthlete, async (c) => {
 export const proofOf = (env: Env, uuid: string, email: string): Promise<string> =>
   keyedHash(env, `contact:${uuid}:${email}`);
 
-/** Returns a contact's link to the team's page. */
+/** Returns the mail link to a team's page, with the contact's proof. */
 export const contactLink = async (c: ApiContext, uuid: string, email: string): Promise<string> =>
   linkTo(c, `/equipe/${uuid}`, { [CONTACT]: await proofOf(c.env, uuid, email) });
 

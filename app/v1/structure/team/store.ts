@@ -46,7 +46,7 @@ export async function updateAthlete(db: Database, before: SquadRow, place: Place
   return row;
 }
 
-/** Releases an approved athlete; the organizer publishes it. */
+/** Releases an athlete already decided on; the organizer publishes the release. */
 export const releaseAthlete = (db: Database, before: SquadRow, place: PlaceRow) =>
   write(db, {
     changes: place.championship_id,
@@ -117,7 +117,7 @@ export type TeamRegisterRow = RowOf<typeof registersWith>;
 const SHOWN_REGISTERS = 20;
 
 /**
- * SQL condition: the register `r` is a copy, and the original of the same names still exists for its contact.
+ * SQL condition: the register `r` belongs to a copied championship, and the original register still exists.
  */
 const IS_COPIED = sql`EXISTS (
   SELECT 1 FROM registers o
@@ -143,7 +143,7 @@ export const pageQueries = (db: Database, uuid: string) => {
   };
 };
 
-/** Before their registration period is checked. */
+/** Open tournaments, before their registration period is checked. */
 const openFor = (db: Database, uuid: string) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id", "name", "category", "inscription_info"])},

@@ -105,7 +105,7 @@ const tournamentFields = {
   status: status.optional(),
   enable_register: z.boolean().optional(),
   is_called: z.boolean().optional(),
-  /** Default: usual for this kind of football. */
+  /** Default: the usual length for this kind of football. */
   game_duration: z.int().min(1).max(240).optional(),
   periods: z.int().min(1).max(MOST_PERIODS).optional(),
   reduce_minors_names: z.boolean().optional(),
@@ -115,7 +115,7 @@ const tournamentFields = {
   eligibility_rules: givenEligibilityRules.nullable().optional(),
 };
 
-/** Required after the first finished game. */
+/** The reason is required after the first finished game. */
 const rulesReason = { rules_reason: name(500).optional() };
 
 /** Two tournaments cannot follow the same edition. */
@@ -193,7 +193,7 @@ export const updateManyTournaments = operation("post", "/v1/organizer/tournament
   },
 });
 
-/** Address and, on request, first page. */
+/** The list's address and, on request, its first page. */
 const relationOf = <S extends z.ZodRawShape>(list: z.ZodObject<S>) =>
   list.partial().extend(relation.shape);
 
@@ -225,7 +225,7 @@ export const getTournament = operation("get", "/v1/tournaments/{id}", {
 });
 
 const rulebookVersion = z.object({
-  /** From 1; the highest is in force. */
+  /** Starts at 1; the highest is in force. */
   number: z.int(),
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
@@ -245,7 +245,7 @@ const regulationSchema = z.object({
   tournament_id: z.int(),
   /** Points, ties, cards and walkovers. */
   sentences: z.array(z.string()),
-  /** The whole regulation without empty sections. */
+  /** The whole regulation; empty sections are omitted. */
   sections: z.array(
     z.object({
       topic: z.enum(REGULATION_TOPICS),

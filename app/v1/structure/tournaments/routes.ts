@@ -160,7 +160,7 @@ tournaments.serve(deleteTournament, async (c) => {
   await store.deleteTournament(db, current);
 });
 
-/** An edition must not follow this tournament: open suspensions would return to their origin. */
+/** Refuses an edition that follows this tournament itself: open suspensions would return to their origin. */
 function checkEdition(
   followsId: number | null | undefined,
   edition: store.Edition | undefined,

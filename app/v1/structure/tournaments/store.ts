@@ -44,7 +44,7 @@ export const calledTeams = (db: Database, ids: number[], isCalled: boolean | und
 
 export type Edition = RowOf<typeof findEdition>;
 
-/** Returns the edition to follow, and if it follows the tournament `id` itself, directly or not. */
+/** Returns the edition to follow, with a flag: it follows the tournament `id` itself, directly or not. */
 export const findEdition = (
   db: Database,
   followsId: number | null | undefined,

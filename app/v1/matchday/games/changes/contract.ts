@@ -11,7 +11,7 @@ const state = z.record(z.string(), z.unknown()).nullable();
 export const changeSchema = z.object({
   id: z.int(),
   kind: z.enum(["result", "reset", "closed", "addendum", "withdrawal", "reinstatement", "moved"]),
-  /** Number of the addendum, from 1; else null. */
+  /** The addendum's number, from 1; null before the match report is closed. */
   number: z.int().nullable(),
   note: z.string().nullable(),
   before: state,
@@ -19,7 +19,7 @@ export const changeSchema = z.object({
   /** Null for an imported change. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
-  /** Last merged write, at most ten minutes later; null for one write. */
+  /** The last write merged into this change; null for a single write. */
   last_at: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import type { game_changes } from "../../../db/schema/index.ts";
 import { Problem } from "../../../../http/problem.ts";
 import type { Role } from "../../../kit/access.ts";
 
-/** In the log's order, rarest last. */
+/** Members of an event in the log's order, rarest last. */
 const EVENT_MEMBERS = [
   "type",
   "team_id",
@@ -83,7 +83,7 @@ const shortMembers = EVENT_MEMBERS.map((name) =>
   FLAGS.has(name) ? sql`NULLIF(e.${sql.identifier(name)}, 0)` : sql`e.${sql.identifier(name)}`,
 );
 
-/** Arrays of values, without trailing nulls. */
+/** Events as arrays of values, without trailing nulls. */
 const SHORT_EVENTS = sql`(
   SELECT json_group_array(
     json(rtrim(json_array(${sql.join(shortMembers, sql`, `)}), ',nul]') || ']') ORDER BY e.id)
@@ -134,7 +134,7 @@ interface Log {
   admin_id: number;
   kind: Kind;
   games: Changed[];
-  /** SQL over `g`. */
+  /** SQL expression over the game `g`. */
   state: SQL;
   /** The state after the change, if different. */
   outcome?: SQL;
@@ -147,8 +147,8 @@ const WHOLE = new Set<Kind>(["withdrawal", "reinstatement", "closed", "addendum"
 const ONE_CHANGE = "-10 minutes";
 
 /**
- * Returns the statements that log a change, for before and after the writes. A write without effect is logged
- * only as an addendum to a closed match report. Result writes of one person within ten minutes are one
+ * Returns the statements that log a change, to run before and after the writes. A write without effect is
+ * logged only as an addendum to a closed match report. Result writes of one person within ten minutes are one
  * change.
  */
 export function logChanges(
@@ -225,7 +225,7 @@ export const addendumTo = (
   return logChanges(db, { championship_id, admin_id, kind: "addendum", games, state });
 };
 
-/** Kept even when unchanged. */
+/** Logged even when unchanged. */
 const SCORE = sql`'score'`;
 
 /** SQL: members of `of` that differ in `other`, without events. */
@@ -238,7 +238,10 @@ const signEvents = (state: SQL, sign: 1 | -1): SQL =>
   sql`SELECT item.value AS event, ${sql.raw(String(sign))} AS sign, item.key AS place
       FROM json_each(COALESCE(${state} -> '$.events', '[]')) item`;
 
-/** SQL: remaining events of one side; equal ones (goals without a minute) are counted. */
+/**
+ * SQL: events left on one side after additions and removals cancel out. Equal events (goals without a minute)
+ * are counted.
+ */
 const eventsLeft = (events: SQL, sign: 1 | -1): SQL => sql`(
   SELECT json_group_array(json(event) ORDER BY place) FROM (
     SELECT event, sign, place,
@@ -252,8 +255,8 @@ const undoDifference = (state: SQL, before: SQL, after: SQL): SQL => sql`json_pa
   json_patch(${state}, (SELECT json_group_object(m.key, NULL) FROM json_each(${after}) m)), ${before})`;
 
 /**
- * Returns SQL with the differences of `before` and `after` per id of `pairs`. `earlier_before` and
- * `earlier_after`: a difference already logged, else '{}'.
+ * Returns SQL with the difference of `before` and `after` for each id of `pairs`. `earlier_before` and
+ * `earlier_after` hold a difference already logged, else '{}'.
  */
 export function differencesOf(pairs: SQL): SQL {
   const own = (name: string): SQL => sql`s.${sql.identifier(name)}`;
@@ -277,7 +280,7 @@ export function differencesOf(pairs: SQL): SQL {
     FROM sides`;
 }
 
-/** Returns the least role; an addendum needs a manager. */
+/** Returns the role that a call needs: an addendum needs a manager. */
 export const roleWith = (addendum: string | undefined, least: Role): Role =>
   addendum === undefined ? least : "manager";
 

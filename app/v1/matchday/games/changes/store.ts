@@ -5,7 +5,7 @@ import { type Database, rows } from "../../../db/database.ts";
 import { write } from "../../../kit/call.ts";
 import { admins, change_logs, game_changes } from "../../../db/schema/index.ts";
 
-/** Text, as in the moved objects. */
+/** `before` and `after` stay text, as in the moved objects. */
 const CHANGE = select`
   ${columnsOf(game_changes, "c", ["id", "kind", "number", "note", "created_at", "last_at"])},
   ${value("before", sql<string | null>`c.before`)}, ${value("after", sql<string | null>`c.after`)}`;
@@ -18,7 +18,7 @@ const changesWith = (db: Database, where: SQL) =>
     FROM game_changes c LEFT JOIN admins a ON a.id = c.admin_id
     WHERE ${where}`;
 
-/** Returns a counted page of changes, newest first, and the key of moved ones. */
+/** Returns a counted page of a game's changes, newest first, and the key of moved ones. */
 export const changesOf = (db: Database, gameId: number, { page, per_page }: PageQuery) => ({
   rows: changesWith(
     db,
@@ -47,7 +47,7 @@ export type MovedRow = RowOf<typeof movableChanges>;
 /** Tournaments per run. */
 const LOGS_OF_A_RUN = 3;
 
-/** Per tournament and run. */
+/** Changes per tournament and run. */
 const MOST_CHANGES = 10_000;
 
 /** Returns the tournaments with a due log, and the key of moved changes. */

@@ -19,7 +19,7 @@ export const scheduleFields = {
   time_known: z.boolean().optional(),
 };
 
-/** Spots of the round's phase; their registers give the teams. */
+/** Home and away are spots; their registers give the teams. */
 export const newGame = z.object({
   round_id: idSchema,
   home_spot_id: idSchema,

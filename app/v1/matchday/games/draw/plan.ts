@@ -21,15 +21,15 @@ export interface PlannedGame {
   leg: number | null;
 }
 
-/** `draw`: the seed also orders the spots. */
+/** `draw` is true when the seed also orders the spots. */
 interface Drawing {
   seed: number | null;
   order: boolean;
 }
 
 /**
- * Returns a group phase's round-robin games. Groups share rounds; a seed orders spots within a group. Of a
- * shared pair, one is away in each round. 422 at impossible pairs.
+ * Returns a group phase's round-robin games; all groups share the rounds. A seed orders the spots within each
+ * group. The two spots of a shared pair are never at home in the same round. Error: 422 at impossible pairs.
  */
 export function groupGames(
   spots: Spot[],
@@ -50,8 +50,8 @@ export function groupGames(
 }
 
 /**
- * Returns the drawn games of a phase without a full round robin, of a Swiss phase its first round. Spots are
- * in pot order. 409 when no such games exist.
+ * Returns the drawn games of a phase without a full round robin; for a Swiss phase, the first round. Spots
+ * are in order of pots. Error: 409 when no such games exist.
  */
 export function someGames(spots: Spot[], meetings: Meetings, seed: number): PlannedGame[] {
   const teams = spots.length;
@@ -67,7 +67,7 @@ export function someGames(spots: Spot[], meetings: Meetings, seed: number): Plan
   return round.flatMap(({ home, away }) => game(0, spots[home], spots[away], null));
 }
 
-/** A pair needs one group, a spot at most one pair. */
+/** A pair needs spots of one group; a spot has at most one pair. */
 function refusePairs(groups: Spot[][], shared: readonly (readonly [number, number])[]): void {
   const groupOf = new Map(groups.flatMap((own, i) => own.map(({ id }) => [id, i] as const)));
   const seen = new Set<number>();
@@ -106,8 +106,8 @@ function orderInCircle(
 
 /**
  * Returns a knockout phase's games between neighboring spots; a last single spot has a bye. The first spot
- * hosts the first leg unless the seed draws it. A tie comes after ties it awaits. A seed orders spots that
- * await none.
+ * hosts the first leg unless the seed draws it. A tie comes after the ties it awaits. A seed orders spots
+ * that await none.
  */
 export function knockoutGames(
   phaseId: number,
@@ -126,7 +126,7 @@ export function knockoutGames(
   const depthOf = (tie: number): number => {
     const known = depths.get(tie);
     if (known !== undefined) return known;
-    // Stops at ties that await each other.
+    // Stops the recursion at ties that await each other.
     depths.set(tie, 0);
     const before = [order[tie * 2], order[tie * 2 + 1]].map((spot) => {
       const place = placeOf.get(awaitedSpotOf(spot) ?? 0);
@@ -160,7 +160,7 @@ function game(
   return [{ round, home_spot_id: home.id, away_spot_id: away.id, leg }];
 }
 
-/** Shuffles those that take part; others keep their places. */
+/** Shuffles the items that take part; the others keep their places. */
 function drawnAmong<T>(items: T[], seed: number, takesPart: (item: T) => boolean): T[] {
   const drawn = shuffle(items.filter(takesPart), seed).values();
   return items.map((item) => (takesPart(item) ? (drawn.next().value ?? item) : item));

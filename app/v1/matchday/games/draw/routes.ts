@@ -43,7 +43,7 @@ interface Pairing {
   field_id: number | null;
 }
 
-/** Returns a pairing's errors, at `path` plus the field, and its phase. */
+/** Returns a pairing's errors, at `path` plus the field, and the round's phase. */
 export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
   const errors: FieldError[] = [];
   const wrong = (field: keyof Pairing, code: string, message: Text) =>
@@ -72,7 +72,7 @@ export function checkPairing(game: Pairing, rows: DrawRows, path = "") {
 export const utcOf = (time: string | null | undefined): string | null =>
   time ? new Date(time).toISOString() : null;
 
-/** One 422 has all errors; `pathOf` names the i-th game. */
+/** Refuses with one 422 for all errors; `pathOf` names the i-th game. */
 function drawGames(given: Given[], rows: DrawRows, pathOf: (i: number) => string): store.NewGame[] {
   const errors: FieldError[] = [];
   const games: store.NewGame[] = [];
@@ -129,7 +129,7 @@ drawnGames.serve(createGames, async (c) => {
 
 export const redraw = resource();
 
-/** Per phase, all in one answer. */
+/** Games per phase, all in one answer. */
 const MOST_GAMES = 4000;
 
 redraw.serve(regenerateGames, async (c) => {

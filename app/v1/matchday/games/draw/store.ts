@@ -134,14 +134,14 @@ export const roundsOfPhase = (db: Database, phaseId: number) =>
 type Phase = Place &
   Pick<typeof phases.$inferSelect, "id" | "name" | "is_group" | "tie_rules" | "version">;
 
-/** A change of these rows refuses the draw. */
+/** The rows behind a draw; a change of them refuses it. */
 interface Read {
   phase: Phase;
   spots: { id: number; version: number }[];
   rounds: { id: number; version: number }[];
 }
 
-/** `added`: orders; `removed`: ids. */
+/** `added` holds orders of new rounds, `surplus` ids of rounds to delete. */
 interface Draw {
   added: number[];
   surplus: number[];
@@ -186,7 +186,7 @@ export function redraw(db: Database, read: Read, draw: Draw, force: boolean) {
   });
 }
 
-/** Returns the guard that no more rows exist than were read. */
+/** Returns the guard that a phase has no more rows than were read. */
 export const noOthers = (db: Database, table: SQL, phaseId: number, read: unknown[]) =>
   guard(
     db,
@@ -199,12 +199,12 @@ type State = RowOf<typeof stateOf>;
 const versions = (table: "games" | "spots", phaseId: number) => sql<number>`
   (SELECT COALESCE(SUM(version + 1), 0) FROM ${sql.identifier(table)} WHERE phase_id = ${phaseId})`;
 
-/** Returns a version of a phase's games and teams. */
+/** Returns the state of a phase's games and teams, for a later comparison. */
 export const stateOf = (db: Database, phaseId: number) =>
   rows(db)`
     SELECT ${value("games", versions("games", phaseId))}, ${value("spots", versions("spots", phaseId))}`;
 
-/** Replaces a round's games unless the phase has changed; returns both. */
+/** Replaces a round's games unless the phase has changed; returns the round and its games. */
 export async function writeRound(
   db: Database,
   phase: Phase,

@@ -37,7 +37,7 @@ gameEligibility.serve(getEligibility, async (c) => {
   return { game_id: game.id, modality: game.modality, ...limits, teams };
 });
 
-/** With applicants and athletes on loan. */
+/** Includes applicants and athletes on loan. */
 const SQUAD: ReadonlySet<Member["status"]> = new Set(["approved", "pending", "loaned"]);
 
 const toMember = (member: Member) => ({

@@ -16,7 +16,7 @@ import { listGames, listSeasonGames, listGamesNow } from "./contract.ts";
 import { cacheHeaders } from "../../../../http/cache.ts";
 import * as store from "./store.ts";
 
-/** True for all games of a team, or of a game's round. */
+/** True when stored facts answer the list: all games of a team, or of a game's round. */
 function isKeptList({ page, per_page: _, after, ...filter }: store.GamesFilter): boolean {
   const { tournament, championship: __, team, round_of, ...others } = filter;
   const isAlone = Object.values(others).every((value) => value === undefined);
@@ -32,7 +32,7 @@ interface Kept {
   touched: BareRow[];
 }
 
-/** Returns such a list in order; null when the facts do not suffice. */
+/** Returns the list in order; null when the facts do not suffice. */
 export function keptGames(
   { competition, championship_id, touched }: Kept,
   { team, round_of }: Pick<store.GamesFilter, "team" | "round_of">,
@@ -155,7 +155,7 @@ async function readList(c: ApiContext, championship: SQL, query: Query) {
   return { headers, rows: named, counted };
 }
 
-/** From the stored facts, else from rows. */
+/** Reads the list from the stored facts, else from its rows. */
 async function readKept(c: ApiContext, championship: SQL, tournament: SQL, query: Query) {
   const { db } = c.var;
   const { headers, kept, touched } = await readPublic(c, championship, {

@@ -27,7 +27,7 @@ const some = (db: Database, most: number, where: SQL, order: SQL) =>
   )`${gamesWith(sql`${where} AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`, { more: CHAMPIONSHIP })}
       ${order} LIMIT ${most}`;
 
-/** Returns the live games; older ones than `since` (UTC) were forgotten. */
+/** Returns the live games; one that started before `since` (UTC) was forgotten. */
 export const liveSince = (db: Database, since: string) =>
   some(
     db,
@@ -54,7 +54,7 @@ export const startingBetween = (db: Database, from: string, to: string) =>
 type PlaceInOrder = z.infer<typeof placeInOrder>;
 type GamesQuery = LongQuery<PlaceInOrder>;
 
-/** Returns a game's sort key, also a cursor. */
+/** Returns a game's sort key, which is also a cursor. */
 export const placeOf = (game: BareRow): PlaceInOrder => [
   game.tournament_id,
   game.phase_order,
@@ -73,7 +73,7 @@ const WALK = sql`tournaments t
   CROSS JOIN rounds r ON r.phase_id = p.id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** For few results: find, then sort. The plus keeps SQLite off the tournament's index. */
+/** For few results: found first, then sorted. The plus keeps SQLite off the tournament's index. */
 const GAMES = sql`games g
   CROSS JOIN tournaments t ON t.id = +g.tournament_id`;
 const PICK = sql`
@@ -86,7 +86,7 @@ const IN_ROUND = sql`rounds r
   CROSS JOIN tournaments t ON t.id = p.tournament_id
   CROSS JOIN games g ON g.round_id = r.id`;
 
-/** After a place: the rest of its round, phase, tournament. */
+/** The walks after a place: the rest of its round, its phase, its tournament. */
 function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrder): SQL[] {
   const inRound = sql`p.id = ${phase} AND r."order" = ${round}`;
   return [
@@ -99,9 +99,9 @@ function behind([tournament, phaseOrder, phase, round, moment, game]: PlaceInOrd
 }
 
 interface Selection {
-  /** Over t, p, r and g. */
+  /** SQL conditions over t, p, r and g. */
   where: SQL;
-  /** The cheapest path. */
+  /** SQL after FROM: the cheapest path to the games. */
   from: SQL;
   /** True when an index finds few games. */
   few: boolean;
@@ -109,7 +109,7 @@ interface Selection {
   asksPlace: boolean;
 }
 
-/** With one more than the page. */
+/** Selects one more than the page. */
 function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
@@ -147,7 +147,7 @@ function countOf(db: Database, selection: Selection, query: GamesQuery) {
 }
 
 interface GameFilter extends Target {
-  /** Subquery of ids. */
+  /** Subquery of championship ids. */
   championships?: SQL | undefined;
   season?: number | undefined;
   phase?: number | undefined;
@@ -197,7 +197,7 @@ export function tournamentOfGames({ season, round_of, ...target }: GameFilter): 
 
 export type GamesFilter = GameFilter & GamesQuery;
 
-/** Returns games written after their tournament's facts, without sort keys. */
+/** Returns the games written after their tournament's facts were stored, without sort keys. */
 export const touchedGames = (db: Database, tournament: SQL) =>
   rows(db)`
     ${bareGames(sql`touched_games x CROSS JOIN games g ON g.id = x.game_id`, sql`0`, sql`0`)}
@@ -255,17 +255,17 @@ export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
   };
 }
 
-/** True for a first page that is likely the only one. */
+/** True for a first page that likely holds the whole list. */
 const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
   (few || round !== undefined) && page === 1 && after === undefined;
 
-/** Reads each game once. */
+/** Reads each game of the list once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
   rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}
     ORDER BY t.id, p."order", p.id, r."order", g.sort_at, g.id LIMIT ${spanOf(query).limit}`;
 
-/** Returns the count of a short list with a second page; else null. */
+/** Returns the count of a short list that needs a second page; else null. */
 export const countShort = (
   db: Database,
   filter: GameFilter & GamesQuery,

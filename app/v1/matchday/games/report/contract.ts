@@ -17,14 +17,14 @@ import {
 } from "../../../kit/contract.ts";
 import { addendumText } from "../changes/contract.ts";
 
-/** A time of day in São Paulo, "15:30". */
+/** A time of day in São Paulo, such as "15:30". */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, textKey("reports.clock"));
-/** Missing means empty. */
+/** A missing field of a report is empty. */
 const empty = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 const remark = (max: number) =>
   empty(text(max)).transform((typed) => (typed === "" ? null : typed));
 
-/** Entry, start and end; `stoppage` in minutes. */
+/** Entry, start and end of a period; `stoppage` in minutes. */
 export const periodTimes = z.object({
   home_entry: empty(clock),
   away_entry: empty(clock),
@@ -48,11 +48,11 @@ const fee = z.object({
 
 /** The officials' report besides the result. */
 export const reportSchema = z.object({
-  /** One per period, in order. */
+  /** One entry per period, in order. */
   chronology: z.array(periodTimes).max(MOST_PERIODS).default([]),
   delay_reason: remark(500),
   stoppage_reason: remark(500),
-  /** As written; events override it. */
+  /** The score as written; events override it. */
   home_half_time: goals,
   away_half_time: goals,
   home_conduct: remark(1000),
@@ -72,16 +72,15 @@ export const reportSchema = z.object({
 
 export const scoreSchema = z.object({ home: z.int(), away: z.int() });
 
-/** For organizers. */
 export const gameReport = z.object({
   game_id: z.int(),
-  /** The report's own, 0 before the first. */
+  /** The report's own version, 0 before the first. */
   version: z.int(),
   periods: z.int(),
   report: reportSchema,
   /** Public after the game. */
   man_of_the_match_id: z.int().nullable(),
-  /** The line-up, else the squad, and the current choice. */
+  /** Athletes of the line-up, else of the squad, and the current choice. */
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
   /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
@@ -98,7 +97,7 @@ export const gameReport = z.object({
   ),
   /** Centavos. */
   fees_total: z.int(),
-  /** Contradictions with score or events. */
+  /** Contradictions with the score or the events. */
   notices: z.array(z.string()),
 });
 

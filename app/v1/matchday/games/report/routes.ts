@@ -28,7 +28,7 @@ import { addendumTo, REPORT_STATE, requireAddendum, roleWith } from "../changes/
 import { getReport, reportSchema, setReport } from "./contract.ts";
 import * as store from "./store.ts";
 
-/** True when really played to its end. */
+/** True when the game was really played to its end. */
 const wasPlayed = ({ finished, result_kind }: SheetRow): boolean =>
   finished && MEANINGS[result_kind].presence;
 
@@ -98,7 +98,7 @@ function timeErrors({ chronology }: MatchReport, periods: number): FieldError[] 
   }));
 }
 
-/** One fee per function, with an appointed referee. */
+/** Fees need an appointed referee, one fee per function. */
 function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldError[] {
   return fees.flatMap(({ function: as }, i): FieldError[] => {
     const path = `fees.${i}.function`;
@@ -112,7 +112,7 @@ function feeErrors({ fees }: MatchReport, officials: Rows["officials"]): FieldEr
   });
 }
 
-/** The best athlete has played; an earlier choice survives a new line-up. */
+/** A new choice must have played; the current one may stay when the line-up changes. */
 function bestErrors(
   best: number | null,
   before: { man_of_the_match_id: number | null; candidates: { id: number }[] },

@@ -25,7 +25,7 @@ const goals = z.int().min(0).max(999);
 
 export const newKick = z.object({
   side: z.enum(["home", "away"]),
-  /** False: saved or missed. */
+  /** False: the kick was saved or missed. */
   scored: z.boolean(),
   user_id: idSchema.nullable().optional(),
 });
@@ -88,10 +88,10 @@ export const gameResult = z.object({
   addendum: addendumText.optional(),
 });
 
-/** For a team that walkovers exclude or bring back. */
+/** A team that walkovers exclude or bring back. */
 const noticeSchema = z.object({ register_id: z.int(), message: z.string() });
 
-/** Or for an unlikely entry. */
+/** The same, or an unlikely entry. */
 const resultNotice = noticeSchema
   .extend({ game_id: z.int() })
   .partial({ register_id: true, game_id: true });
@@ -104,7 +104,7 @@ export const setStats = operation("post", "/v1/organizer/games/stats", {
     games: z.array(gameResult).min(1).max(500),
     /** Closes a level deciding game without its shoot-out; the tie stays open. */
     force: z.boolean().default(false),
-    /** Refuses unlikely entries with questions, instead of notices. */
+    /** Refuses unlikely entries with questions; without it they become notices. */
     careful: z.boolean().default(false),
   }),
   responses: {

@@ -24,7 +24,7 @@ interface Judged {
 }
 
 interface Known {
-  /** Stored, per game. */
+  /** Stored events per game. */
   events: ReadonlyMap<number, NotedRow[]>;
   lineups: LineupRow[];
   inscribed: Inscribed[];
@@ -33,7 +33,7 @@ interface Known {
   now: number;
 }
 
-/** `fresh`: doubts of this call. */
+/** `fresh` holds the doubts that this call brings. */
 interface DoubtfulGame {
   game_id: number;
   doubts: Doubt[];

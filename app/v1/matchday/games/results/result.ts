@@ -44,11 +44,11 @@ export type GivenResult = z.infer<typeof gameResult>;
 
 interface Known {
   rules: StatsRules;
-  /** Stored. */
+  /** The game's stored events. */
   events: ScoreEvent[];
-  /** Stored. */
+  /** The game's stored kicks. */
   kicks: readonly Kick[];
-  /** Each person's current and former teams. */
+  /** Current and former teams per person. */
   teamsOf: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
@@ -60,7 +60,7 @@ interface Judged {
   errors: FieldError[];
 }
 
-/** Returns a game's new state by the domain's `declare` and `contradictions`; errors are at `path`. */
+/** Returns a game's new state by the domain's `declare` and `contradictions`; errors are named at `path`. */
 export function judge(game: GameRow, given: GivenResult, known: Known, path: string): Judged {
   const events = given.events?.map((event) => newEvent(game.id, event)) ?? null;
   const { home_team_id } = game;
@@ -141,7 +141,7 @@ function eventErrors(game: GameRow, events: NewEvent[], known: Known, path: stri
   });
 }
 
-/** An own goal counts for the other team. */
+/** An own goal's athlete plays for the other team. */
 function teamOfAthlete({ home_team_id, away_team_id }: GameRow, event: NewEvent): number {
   if (event.type !== "og") return event.team_id;
   return (event.team_id === home_team_id ? away_team_id : home_team_id) ?? 0;
@@ -177,8 +177,8 @@ interface JudgedKicks {
 }
 
 /**
- * `stored`: current kicks; `before` and `facts`: old and new facts. Kicks give the total unless the call
- * names it.
+ * `stored` are the current kicks, `before` the old facts, `facts` the new ones. Kicks give the total unless
+ * the call names it.
  */
 function judgeKicks(
   row: GameRow,

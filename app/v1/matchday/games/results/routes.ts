@@ -64,7 +64,7 @@ shootOuts.serve(setKicks, async (c) => {
   return toDetail(requireFound(row));
 });
 
-/** Names the fields for a single game. */
+/** Rethrows the error with field names for a single game. */
 function namedAlone(error: unknown): never {
   if (!(error instanceof Problem) || error.extras.errors === undefined) throw error;
   const errors = error.extras.errors.map(({ path, ...rest }) => ({

@@ -30,11 +30,11 @@ interface Insisting {
   force: boolean;
   /** Refuses unlikely entries. */
   careful: boolean;
-  /** Keeps games open; otherwise a result finishes them. */
+  /** Keeps each game finished or open; without it a result finishes the game. */
   asStored?: boolean;
 }
 
-/** Writes a tournament's results, all or none. Returns the settled games in the given order. */
+/** Writes a tournament's results, all or none. Returns the games after the settlement, in the given order. */
 export async function saveResults(
   c: ApiContext,
   given: GivenResult[],
@@ -126,7 +126,7 @@ export async function saveResults(
 export const rulesByPhase = (phases: readonly { id: number; tie_rules: TieRules }[]) =>
   new Map(phases.map(({ id, tie_rules }) => [id, tie_rules]));
 
-/** Each game once, at the named version. */
+/** Pairs each game once, at the named version. */
 function pairUp(c: ApiContext, given: GivenResult[], rows: Map<number, GameRow>) {
   const seen = new Set<number>();
   const pairs = given.map((result, i) => {
@@ -175,7 +175,7 @@ function firstLegErrors(
   }));
 }
 
-/** Level deciding games without a shoot-out, except those closed so before. */
+/** Deciding games that this call closes level without a shoot-out, except those already closed so. */
 function missingShootOuts(
   judged: Judged[],
   games: store.TieGameRow[],
@@ -200,7 +200,7 @@ function missingShootOuts(
   });
 }
 
-/** Nothing while a side is open. */
+/** Returns nothing while a side is open. */
 function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];

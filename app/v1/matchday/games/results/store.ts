@@ -31,7 +31,7 @@ export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id",
 type Context = ReturnType<typeof resultContext>;
 export type NotedRow = RowOf<Context["events"]>;
 export type LineupRow = RowOf<Context["lineups"]>;
-/** Current or former. */
+/** A person's current or former team. */
 export type Inscribed = RowOf<Context["inscribed"]>;
 export type TieGameRow = RowOf<Context["tieGames"]>;
 
@@ -116,7 +116,7 @@ const knockoutsOf = (ids: string): SQL => sql`
 
 export interface Result extends ResultFacts {
   id: number;
-  /** As read. */
+  /** The version that was read. */
   version: number;
 }
 
@@ -135,7 +135,7 @@ export interface NewEvent {
   shirt_number: number | null;
 }
 
-/** Keeps the JSON below D1's 2 MB per parameter. */
+/** Rows per statement; keeps the JSON below D1's 2 MB per parameter. */
 const EVENTS_A_STATEMENT = 4000;
 
 /** Returns the statement that writes results with their next versions. */
@@ -154,20 +154,20 @@ export const updateResults = (db: Database, championship_id: number, results: Re
     WHERE games.id = j.value ->> 'id' AND +games.championship_id = ${championship_id}`;
 };
 
-/** Guards run before the results, statements after. */
+/** Guards run before the results, statements after them. */
 interface Following {
   guards: ReturnType<typeof isUnchanged>[];
   statements: ReturnType<typeof updateResults>[];
 }
 
-/** `addenda`: by game with a closed match report. */
+/** `addenda` holds the addendum per game with a closed match report. */
 interface Writing extends Place {
   admin_id: number;
   addenda: ReadonlyMap<number, string>;
   following: Following;
 }
 
-/** Replaces rows of the games in `replaced`. */
+/** New rows instead of those of the games in `replaced`. */
 interface Replacing<Row> {
   replaced: number[];
   made: Row[];

@@ -28,13 +28,13 @@ import { INSCRIPTION_STATUSES } from "../../../../domain/people/enrolment.ts";
 
 /** A private document for one team, such as a paper match report. */
 export const attachmentSchema = z.object({
-  /** For `DELETE …/files/{file_id}`. */
+  /** The id for `DELETE …/files/{file_id}`. */
   file_id: z.int(),
   game_id: z.int(),
   team_id: z.int(),
   mime: z.enum(Object.keys(fileTypes)),
   bytes: z.int(),
-  /** For organizers. */
+  /** The organizers' link to the file. */
   url: z.string(),
   created_at: z.string(),
 });
@@ -113,7 +113,7 @@ const squadMember = z.object({
   registration_number: z.string().nullable(),
   role: z.enum(SQUAD_ROLES),
   status: z.enum(INSCRIPTION_STATUSES),
-  /** True even if now ineligible. */
+  /** True for a stored line-up place, even if now ineligible. */
   lined_up: z.boolean(),
   allowed: z.boolean(),
   /** `age_exception` and `no_date` forbid nothing. */
@@ -138,7 +138,7 @@ export const getEligibility = addition("get", "/v1/organizer/games/{id}/eligibil
         max_athletes: z.int().nullable(),
         max_starters: z.int().nullable(),
         max_exceptions: z.int().nullable(),
-        /** Home, then away. */
+        /** Home team, then away team. */
         teams: z.array(squadSchema),
       },
       "Elencos",

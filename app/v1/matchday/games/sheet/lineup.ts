@@ -19,15 +19,15 @@ type Given = z.infer<
 interface Known {
   rules: EligibilityRules | null;
   game: { modality: Modality; finished: boolean };
-  /** Current and former. */
+  /** Current and former members. */
   squad: Member[];
   /** True when the organizer overrides objections. */
   force: boolean;
 }
 
 /**
- * Returns the line-up to write, with default shirt numbers; coach and staff sit on the bench. 422 with all
- * objections.
+ * Returns the line-up to write, with default shirt numbers; coach and staff sit on the bench. Error: 422 with
+ * all objections.
  */
 export function linedUp(athletes: Given, known: Known): LineupAthlete[] {
   const members = new Map(known.squad.map((member) => [member.user_id, member]));
@@ -61,7 +61,7 @@ const errorAt = (i: number, field: string, code: string, message: Text): FieldEr
   message,
 });
 
-/** Never overridden: unknown people, repetitions, a coach on the field. */
+/** Errors that `force` never overrides: unknown people, repetitions, a coach on the field. */
 function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Member>) {
   const errors: FieldError[] = [];
   const wrong = (field: string, code: string, message: Text) =>
@@ -94,11 +94,11 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
 
 type Lineup = (LineupAthlete & Pick<Member, "role">)[];
 
-/** True when the organizer may override it. */
+/** True when the organizer may override the reason. */
 const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
   code !== "suspended" || game.finished;
 
-/** With `force`, only those it cannot override. */
+/** With `force`, only objections that it cannot override. */
 function reasonsAgainst(
   lineup: Lineup,
   members: ReadonlyMap<number, Member>,

@@ -19,7 +19,7 @@ import type { GameLength } from "../../../../domain/rulebook/modality.ts";
 import type { StaffFunction } from "../../../../domain/people/positions.ts";
 import type { Place } from "../../../kit/owned.ts";
 
-/** Returns a game's attachments in order, or one file's. */
+/** Returns a game's attachments in order of upload, or one file's. */
 export const attachmentsOf = (db: Database, gameId: number, file = sql`gf.file_id`) =>
   rows(db)`
     SELECT ${columnsOf(game_files, "gf", ["file_id", "game_id", "team_id", "created_at"])},
@@ -80,7 +80,7 @@ export const deleteAttachment = (
 
 type Detail = z.infer<typeof gameDetail>;
 
-/** Without a name when a squad of the game has it. */
+/** A person; the name is missing when a squad of the game has it. */
 export interface Somebody {
   id: number;
   name?: string;
@@ -98,14 +98,14 @@ type Shown = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time
 const truth = (flag: SQL): SQL => sql`json(iif(${flag}, 'true', 'false'))`;
 const athlete = sql`json_object('id', u.id, 'name', ${calledName})`;
 
-/** SQL: a person's id unless a squad names it; only others are read. */
+/** SQL: a person's id unless a squad names it, so only others are read. */
 const nullIfNamed = (id: SQL): SQL => {
   // Names escape quotation marks, so this text is unique.
   const entry = sql`'[' || ${id} || ',"'`;
   return sql`iif(instr(COALESCE(hq.members, ''), ${entry}) + instr(COALESCE(aq.members, ''), ${entry}) > 0, NULL, ${id})`;
 };
 
-/** SQL: the person `u`; only the id for one named by a squad. */
+/** SQL: the person `u`, or only the id if a squad has the name. */
 const person = (id: SQL): SQL => sql`json(CASE WHEN u.id IS NOT NULL THEN ${athlete}
   WHEN ${id} IS NOT NULL THEN json_object('id', ${id}) ELSE 'null' END)`;
 
@@ -130,7 +130,7 @@ const KICKS = sql<Unnamed<Detail["kicks"][number]>[]>`(
   LEFT JOIN users u ON u.id = ${nullIfNamed(sql`k.user_id`)}
   WHERE k.game_id = g.id)`;
 
-/** With the line-up's team, else the inscription's. */
+/** The team is the line-up's, else the inscription's. */
 const MAN_OF_THE_MATCH = sql`(
   SELECT json_object('user', ${athlete}, 'team_id', COALESCE(
     (SELECT l.team_id FROM lineups l WHERE l.game_id = g.id AND l.user_id = u.id),
@@ -254,8 +254,8 @@ const inOwnTeam = (what: SQL): SQL => sql`(
   ORDER BY ${SAME_CONTACT} IS TRUE DESC LIMIT 1)`;
 
 /**
- * Returns the referees available to a game: the championship's, the caller's own, appointed ones. Each has
- * the game's team that inscribes the referee, and a flag for a match by name only.
+ * Returns the referees available to a game: the championship's, the caller's own, and appointed ones. Each
+ * has the game's team that inscribes the referee, if any, and a flag for a match by name only.
  */
 export const refereesFor = (
   db: Database,

@@ -22,7 +22,7 @@ export function teamsInGames(db: Database, ids: SQL) {
   };
 }
 
-/** SQL condition: no game at the place `s` has started, and its source has a successor. */
+/** SQL condition: no game at the place `s` has started, and its source names a successor. */
 const PASSES_ON = sql`
   s.manual = 0 AND s.source ->> 'kind' IN ('group_position', 'phase_position', 'best_placed')
   AND NOT EXISTS (
@@ -34,7 +34,10 @@ export type HeldPlace = RowOf<ReturnType<typeof teamsInGames>["places"]>;
 const broughtAbout = (id: SQL): SQL =>
   sql`json_set(${RESULT_STATE}, '$.withdrawn_register_id', ${id})`;
 
-/** The game before its change. `same`: unchanged since; `stands`: still the withdrawal's kind of result. */
+/**
+ * A game before its change by a withdrawal. `same`: unchanged since; `stands`: it still has the withdrawal's
+ * kind of result.
+ */
 export type WithdrawnRow = RowOf<typeof changedByWithdrawals>;
 
 type Flag = "finished" | "counts_for_goals" | "counts_for_scorers";
@@ -68,7 +71,7 @@ const changedByWithdrawals = (db: Database, ids: SQL) =>
 export interface Step {
   admin_id: number;
   leaves: boolean;
-  /** Set for an exclusion by walkovers. */
+  /** Set when walkovers exclude the team. */
   cause: "walkovers" | null;
   reason: string;
   results: Result[];
@@ -89,7 +92,7 @@ export function withdrawalStatements(
     ...(leaves && { outcome: broughtAbout(sql`${id}`) }),
   });
   return [
-    // Before the games: their log rows are identified by time.
+    // Before the games, because log rows belong to this withdrawal by their time.
     rows(db)`
       UPDATE registers SET withdrawn_at = ${leaves ? now : sql`NULL`}, withdrawal_cause = ${cause},
         version = version + 1, updated_at = ${now}

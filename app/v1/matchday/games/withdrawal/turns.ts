@@ -127,7 +127,7 @@ function countWalkovers({ walkovers, changed }: Context, written: Written[]) {
   return [was, walkoversLost([...games.values()])] as const;
 }
 
-/** Returns guards for before and statements for after the results. */
+/** Returns guards to run before the results, and statements to run after them. */
 export function stepStatements(db: Database, steps: TeamStep[]) {
   const teams = steps.map(({ team }) => team);
   const changed = steps.flatMap(({ step }) =>
@@ -143,10 +143,10 @@ export function stepStatements(db: Database, steps: TeamStep[]) {
 }
 
 interface Leaving {
-  /** At least the team's. */
+  /** Games of the tournament, at least the team's. */
   games: { row: GameRow; facts: ResultFacts }[];
   eventsOf: ReadonlyMap<number, ScoreEvent[]>;
-  /** Teams withdrawn earlier. */
+  /** Ids of teams that withdrew earlier. */
   gone: ReadonlySet<number>;
   /** May include other teams' places. */
   places: HeldPlace[];

@@ -8,9 +8,9 @@ import { MOST_LATE, MOST_NEXT } from "../contract.ts";
 
 /** Games scheduled before these UTC times are late. */
 export interface Due {
-  /** With a kick-off time. */
+  /** For games with a kick-off time. */
   kickoff: string;
-  /** With a day only. */
+  /** For games with a day only. */
   day: string;
 }
 

@@ -24,9 +24,9 @@ type Body = z.output<
 >;
 
 /**
- * Registers the team of the `apito-team` header in another open tournament of its organizer; default contact:
- * that of its newest register. Errors: 404 for another organizer, 409 if closed or registered, 422 without a
- * contact.
+ * Registers the team of the `apito-team` header in another open tournament of its organizer. Default contact:
+ * that of its newest register. Errors: 404 for another organizer's tournament, 409 if closed or already
+ * registered, 422 without a contact.
  */
 export async function registerAgain(c: ApiContext, { tournament_id, ...given }: Body) {
   const uuid = await teamUuid(c);

@@ -37,8 +37,8 @@ function requireOneTeam({ team_id, name }: Asked): void {
 const runs = ([row]: AccessRow[]): boolean => row?.role === "owner" || row?.role === "manager";
 
 /**
- * An existing team needs the organizer's door (401, 403, 404); a new one uses the public door unless the
- * caller runs the championship.
+ * Chooses the door: an existing team needs the organizer's (401, 403, 404), a new one the public door unless
+ * the caller runs the championship.
  */
 function doorOf(access: AccessRow[], requested: Asked, row: DoorRow | undefined) {
   if (requested.team_id !== undefined) {

@@ -73,8 +73,8 @@ interface Asked {
 }
 
 /**
- * Default: the registers already in these spots, else all active ones. 422 for a wrong number, 409 with
- * nothing to draw.
+ * Chooses the registers: by default those already in these spots, else all active ones. Errors: 422 for a
+ * wrong number, 409 with nothing to draw.
  */
 function drawnRegisters(
   { register_ids }: Asked,

@@ -25,7 +25,7 @@ export const begunGames = (db: Database, phaseId: number) =>
     SELECT ${columnsOf(games, "games", ["id", "version"])}, ${flag("closed", sql`closed_at IS NOT NULL`)}
     FROM games WHERE ${hasBegun(phaseId)} ORDER BY id`;
 
-/** A change of these rows refuses the draw. */
+/** The rows behind a draw; a change of them refuses it. */
 interface Read {
   phase: Place & Versioned;
   spots: Versioned[];

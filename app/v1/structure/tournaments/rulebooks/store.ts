@@ -8,7 +8,7 @@ import { admins, phases, rulebook_versions, tournaments } from "../../../db/sche
 import { noneFinished } from "../../../matchday/games/store.ts";
 import type { Rules } from "../../../competition/rules/schema.ts";
 
-/** Sorted keys; null equals a missing key. */
+/** Sorts the keys; null equals a missing key. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -43,7 +43,7 @@ export function refuseWithoutReason(tournaments: Progress[], reason: string | un
   });
 }
 
-/** Returns a counted page of rule versions, newest first; at least the current rules. */
+/** Returns a counted page of rule versions, newest first; without any, the current rules. */
 export const versionsOf = (db: Database, id: number, { page, per_page }: PageQuery) => ({
   rows: rows(db)`
       WITH v AS (
@@ -90,7 +90,7 @@ export const phasesOf = (db: Database, tournament: number) =>
 
 type Progress = RowOf<typeof progressOf>;
 
-/** Returns if each tournament has a finished game or season. */
+/** Returns two flags per tournament: a finished game, a finished season. */
 export const progressOf = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT ${columnsOf(tournaments, "t", ["id"])}, ${flag("over", sql`s.status = 'finished'`)},

@@ -26,7 +26,7 @@ export const MOST_PLACES = 64;
 /** Registers of a phase. */
 export const registerIds = z.array(idSchema).max(MOST_DRAWN_GROUPS * MOST_PLACES);
 
-/** A team is in at most one pot. */
+/** Pots of registers; a team is in at most one. */
 export const potsSchema = z.array(registerIds.min(1)).max(MOST_PLACES);
 
 export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}/group-phase", {
@@ -39,7 +39,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
     groups: z.int().min(1).max(MOST_DRAWN_GROUPS),
     /** Default: all approved and not withdrawn. */
     register_ids: registerIds.optional(),
-    /** Per group; default: the number of teams. */
+    /** Spots per group; default: the number of teams. */
     places: z.int().min(2).max(MOST_PLACES).optional(),
     draw: z.boolean().default(true),
     seed: seedSchema.optional(),
@@ -82,7 +82,7 @@ export const createGroupPhase = addition("post", "/v1/organizer/tournaments/{id}
 
 const legs = z.union([z.literal(1), z.literal(2)]);
 
-/** This many per group, and the best of the next position. */
+/** From a phase's groups: this many per group, and the best of the next position. */
 const fromGroups = z.object({
   kind: z.literal("groups"),
   phase_id: idSchema,
@@ -91,14 +91,14 @@ const fromGroups = z.object({
     .object({
       position: z.int().min(1),
       count: z.int().min(1).max(MOST_GROUPS),
-      /** Default: the newest for these groups, if any; null: Apito's pairing. */
+      /** Default: the newest bracket for these groups, if any; null: Apito's own pairing. */
       published: z.enum(PUBLISHED_BRACKETS).nullable().optional(),
     })
     .nullable()
     .default(null),
 });
 
-/** Best seed first; default: all approved. */
+/** From registers, best seed first; default: all approved. */
 const fromRegisters = z.object({
   kind: z.literal("registers"),
   register_ids: z.array(idSchema).min(LEAST_ENTRANTS).max(MOST_ENTRANTS).optional(),
@@ -150,11 +150,11 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
         consolation: z.boolean().default(false),
         /** Double: the second loss eliminates. */
         elimination: z.enum(["single", "double"]).default("single"),
-        /** True when the first loss in the grand final leads to another one. */
+        /** True when the first loss in the grand final leads to a second final. */
         second_final: z.boolean().default(false),
-        /** Losers that return by repechage. */
+        /** Number of losers that return by repechage. */
         repechage: z.int().min(1).max(16).nullable().default(null),
-        /** Without legs; default: penalties. */
+        /** Tie rules except legs; default: penalties. */
         tie_rules: givenTieRules.omit({ legs: true, second_final: true }).optional(),
         replace: z.boolean().default(false),
         force: z.boolean().default(false),
@@ -188,7 +188,7 @@ export const createKnockout = addition("post", "/v1/organizer/tournaments/{id}/k
 const count = (least: number, most: number) => z.int().min(least).max(most);
 
 const formatBase = z.object({
-  /** By pot; default: all approved and not withdrawn. */
+  /** In order of the pots; default: all approved and not withdrawn. */
   register_ids: registerIds.min(2).optional(),
   seed: seedSchema.optional(),
   /** Per tie. */
@@ -206,14 +206,14 @@ const formatSchema = z.discriminatedUnion("format", [
     games: count(1, 63),
     /** Of equal size, in order of the registers. */
     pots: count(1, 16).default(1),
-    /** Straight to the knockout; `playoff`: the next ones, by a play-off. */
+    /** Teams that advance straight to the knockout. */
     direct: count(0, 64).default(0),
     playoff: count(0, 64).default(0),
   }),
   formatBase.extend({
     format: z.literal("swiss"),
     rounds: count(1, 32),
-    /** Teams in the knockout; 0: the table decides. */
+    /** Teams that advance to a knockout; 0: the table decides the champion. */
     qualified: z.union([z.literal(0), count(2, 64)]).default(0),
   }),
   formatBase.extend({ format: z.literal("halves") }),
@@ -228,7 +228,7 @@ const formatSchema = z.discriminatedUnion("format", [
   }),
   formatBase.extend({
     format: z.literal("preliminary"),
-    /** The last registers play for the remaining places. */
+    /** Ties of the last registers for the remaining places. */
     ties: count(1, 32),
     groups: count(1, 16),
     per_group: count(1, 4),

@@ -34,8 +34,8 @@ interface FromGroups {
 }
 
 /**
- * Returns the entrants from a phase's groups, by seed; empty `groups` mean one table of `size`. 409 with too
- * few teams, 422 for a bracket of other groups.
+ * Returns the entrants from a phase's groups, by seed; without groups, from one table of `size` spots.
+ * Errors: 409 with too few teams, 422 for a bracket of other groups.
  */
 export function groupEntrants(
   { phase_id, per_group, best_placed }: FromGroups,
@@ -135,7 +135,7 @@ export interface RegisterRow {
   plays: boolean;
 }
 
-/** Returns the registers of `path`, or all active ones; 422 for foreign, inactive or repeated ones. */
+/** Returns the registers named at `path`, or all active ones; 422 for foreign, inactive or repeated ones. */
 export function enteringRegisters(
   requested: number[] | undefined,
   registers: RegisterRow[],

@@ -23,12 +23,12 @@ type Asked = z.output<
   (typeof createGroupPhase)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** Per call. */
+/** Games per call. */
 const MOST_GAMES = 2000;
 
 const LETTERS = 26;
 
-/** Returns the rows of a group phase; a seed draws them. 422 at the wrong field. */
+/** Returns the rows of a group phase; a seed draws them. Error: 422 at the field that does not fit. */
 export function groupPhaseRows(
   requested: Asked,
   ids: number[],
@@ -77,13 +77,13 @@ export function groupPhaseRows(
   };
 }
 
-/** "A", "B"…, beyond Z "1", "2"… */
+/** Names groups "A", "B"…, beyond Z "1", "2"… */
 function groupName(index: number, count: number, words: Catalogue["phaseNames"]): string {
   if (count === 1) return words.singleGroup;
   return count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 }
 
-/** Spots per group; 422 for a wrong number of teams. */
+/** Returns the spots per group; 422 for a wrong number of teams. */
 function sizesOf({ groups, places, register_ids }: Asked, teams: number): number[] {
   const most = Math.ceil(teams / groups);
   if (places !== undefined) {
@@ -118,7 +118,7 @@ function refuseSizes({ groups, legs, places, qualify }: Asked, sizes: number[]):
   throw Problem.field(single <= MOST_GAMES ? "legs" : size, "too_many", message);
 }
 
-/** Refuses with 422 pots with repeated or foreign registers. */
+/** Refuses with 422 repeated or foreign registers in the pots. */
 export function refusePots(pots: number[][], ids: Iterable<number>): void {
   const drawn = new Set(ids);
   const seen = new Set<number>();

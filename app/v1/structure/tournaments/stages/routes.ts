@@ -197,7 +197,7 @@ function replacedPhases(
 
 export const format = resource();
 
-/** Per call. */
+/** Games per call. */
 const MOST_GAMES = 2000;
 
 format.serve(createFormat, async (c) => {

@@ -33,13 +33,13 @@ interface NewSpot {
   name: string;
   register_id: number | null;
   source: SpotSource | null;
-  /** The tie that decides this spot, by one of its spots. */
+  /** The tie that decides this spot, named by one of its spots. */
   awaits: { kind: "tie_winner" | "tie_loser"; phase: number; spot: number } | null;
 }
 
 interface Drawing {
   tieRules: TieRules;
-  /** True when the grand final may be repeated. */
+  /** True when the grand final may be played twice. */
   second_final: boolean;
   seed: number | null;
 }
