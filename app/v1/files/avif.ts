@@ -34,13 +34,11 @@ function theBox(boxes: Box[], type: string): Box {
   return box;
 }
 
-/** Full boxes start with version and flags. */
 const versionOf = (file: Reader, box: Box): number => file.u8(box.start);
 
 interface Item {
   id: number;
   type: string;
-  /** Offset of the type. */
   typeAt: number;
   end: number;
 }
@@ -61,7 +59,7 @@ function itemsOf(file: Reader, iinf: Box): Item[] {
   });
 }
 
-/** By file or `idat` offset. */
+/** An offset counts from the file, or from `idat`. */
 interface Extent {
   item: number;
   in: "file" | "idat";
@@ -102,15 +100,14 @@ function extentsOf(file: Reader, iloc: Box): Extent[] {
   return extents;
 }
 
-/** All others (Exif, XMP) lose their data. */
+/** Other items (Exif, XMP) lose their data. */
 const PICTURES = new Set(["av01", "grid", "iden", "iovl", "tmap"]);
 
-/** In `meta`; `idat` is treated like `mdat`. */
 const DESCRIBING = new Set(["hdlr", "pitm", "iloc", "iinf", "iref", "iprp", "grpl"]);
 
 /**
- * Reads an AVIF. Its parts refer to each other by offset, so nothing moves: other data is zeroed and its item
- * gets a type that readers skip.
+ * Reads an AVIF. Its parts refer to each other by offset, so nothing moves: other data is zeroed, and its
+ * item gets a type that readers skip.
  */
 export function readAvif(bytes: Uint8Array): Picture {
   const original = new Reader(bytes);
@@ -163,7 +160,7 @@ function primaryId(file: Reader, inner: Box[]): number {
   return versionOf(file, pitm) === 0 ? file.u16(pitm.start + 4) : file.u32(pitm.start + 4);
 }
 
-/** All sizes in the file must be valid. */
+/** Every size in the file must be valid. */
 function primarySize(file: Reader, inner: Box[]): Size {
   const iprp = theBox(inner, "iprp");
   const parts = boxesIn(file, iprp.start, iprp.end);
@@ -180,7 +177,6 @@ function primarySize(file: Reader, inner: Box[]): Size {
 const sizeOf = (file: Reader, ispe: Box): Size =>
   checkedSize(file.u32(ispe.start + 4), file.u32(ispe.start + 8));
 
-/** Numbers from 1. */
 function propertiesOf(file: Reader, ipma: Box, item: number): number[] {
   const idSize = versionOf(file, ipma) < 1 ? 2 : 4;
   const wide = (file.u8(ipma.start + 3) & 1) === 1;

@@ -59,7 +59,7 @@ function readPng(bytes: Uint8Array): Picture {
   return { ...size, bytes: joinBytes(kept) };
 }
 
-/** An uppercase first letter. */
+/** Chunks that readers must know start with an uppercase letter. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
 type Read = Omit<Judged, "mime">;
@@ -73,8 +73,8 @@ const readers: Record<FileType, (bytes: Uint8Array) => Read | Promise<Read>> = {
 };
 
 /**
- * Judges a file by its bytes and drops metadata. BadFile: 415 other format, 413 too large, 422 damaged, too
- * many pixels or a format inside.
+ * Judges a file by its bytes and drops metadata. Rejects with BadFile: 415 other format, 413 too large, 422
+ * damaged, too many pixels or another format inside.
  */
 export async function judge(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Judged> {
   const mime = typeOf(bytes);
@@ -114,7 +114,7 @@ export function uploadsOf(files: Map<string, File>, parts: FileParts): Uploads {
   };
 }
 
-/** Sequential, to save memory. */
+/** Judges one file at a time, to save memory. */
 async function judgeAll(
   files: Map<string, File>,
   parts: FileParts,

@@ -25,23 +25,23 @@ import { BadFile } from "./reader.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Judged } from "../kit/uploads.ts";
 
-/** Shown small. */
+/** Fields that pages show small. */
 const SMALL = new Set(["logo", "photo"]);
 const SMALL_SIDE = 512;
 
-/** Documents must stay legible. */
+/** Pixels that keep a document legible. */
 const LEGIBLE_SIDE = 1600;
 
 /** A picture of at most these bytes and pixels stays unchanged. */
 const FEW = 300 * 1024;
 
-/** For pictures that cannot be reduced. */
+/** Most bytes of a picture that cannot be reduced. */
 const MOST_UNREAD = 1024 ** 2;
 
-/** Documents stay unchanged. */
+/** Most bytes of a document, which stays unchanged. */
 const MOST_DOCUMENT = 3 * 1024 ** 2;
 
-/** Redraws strangers' pictures at shown size. Rejects with BadFile when too large and irreducible. */
+/** Redraws strangers' pictures at the size pages show. Rejects with BadFile if too large and irreducible. */
 async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<Judged> {
   if (file.mime === "application/pdf") {
     if (file.bytes.length <= MOST_DOCUMENT) return file;
@@ -77,7 +77,7 @@ async function redrawPicture(
   }
 }
 
-/** Null clears. */
+/** A new file's id; null clears the column. */
 export type FileColumns<Field extends string> = {
   [F in Field as `${F}_file_id`]?: SQL<number> | null;
 };
@@ -85,10 +85,10 @@ export type FileColumns<Field extends string> = {
 export interface Kept<Field extends string> {
   /** Runs before the row that uses the files. */
   insert: ReturnType<typeof insertFiles>;
-  /** Besides the body's values. */
+  /** Values to write besides the body's. */
   columns: FileColumns<Field>;
   keys: string[];
-  /** Awaits the write. After a rollback the stored bytes go; in doubt they stay. Replaced files go later. */
+  /** Awaits the write. After a rollback it deletes the stored bytes; in doubt they stay. */
   commit: <T>(write: Promise<T>) => Promise<T>;
 }
 
@@ -136,7 +136,7 @@ const rowOf = ({ key, file: { mime, bytes, width, height } }: { key: string; fil
   height,
 });
 
-/** Metadata lets serving skip the database. */
+/** Stores metadata, so that serving needs no database. */
 async function put(
   c: ApiContext,
   key: string,
@@ -178,7 +178,7 @@ function noStrangersRoom(fields: string[]): Problem {
   });
 }
 
-/** A lost connection proves nothing. */
+/** True for a certain rollback; a lost connection proves nothing. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof Problem ||
   isGuardFailure(error) ||
@@ -225,7 +225,7 @@ export async function deleteUnshown(
   await deleteDropped(env, ctx);
 }
 
-/** Per run. */
+/** Files per run. */
 const FILES_OF_A_RUN = 200;
 
 /** Updates public access to files of hidden or restored championships; the upkeep retries failures. */

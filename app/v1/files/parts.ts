@@ -65,7 +65,7 @@ type TextFileRoute = RouteConfig & {
   request: { body: { content: { "application/json": { schema: z.ZodObject } } } };
 };
 
-/** Returns a route that takes a form with the file `of`, which `decode` makes text. */
+/** Returns a route that also takes a form, where `decode` turns the file `of` into text. */
 export function withTextFile<R extends TextFileRoute>(
   route: R,
   of: string,
@@ -88,8 +88,8 @@ export function withTextFile<R extends TextFileRoute>(
 }
 
 /**
- * Returns a route with a door before its files. Forms leave files in `c.var.uploads` and texts as JSON; empty
- * parts change nothing.
+ * Returns a route with a door before its files. Its forms leave files in `c.var.uploads` and texts as JSON;
+ * empty parts change nothing.
  */
 export function withParts<R extends FormRoute>(route: R, door: Door) {
   const { parts, body } = route.request;
@@ -149,7 +149,7 @@ function sortParts(
   return { files, texts };
 }
 
-/** JSON except for text fields. */
+/** Reads JSON except for text fields. */
 function valueOf(text: string, field: z.ZodType | undefined): unknown {
   const issues = field?.safeParse(text).error?.issues ?? [];
   const wantsText = issues.every(

@@ -4,7 +4,7 @@ import { joinBytes } from "../../http/body.ts";
 
 const SLICE = 64 * 1024;
 
-/** Null beyond `most` bytes. Of damaged data the readable part counts, as in lenient readers. */
+/** Returns null beyond `most` bytes. Of damaged data the readable part counts, as in lenient readers. */
 function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
   const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
   const slices: Uint8Array[] = [];
@@ -24,14 +24,13 @@ function unfold(packed: Uint8Array, most: number): Promise<Uint8Array | null> {
 
 const toPattern = (name: string): string => `/${name.replace(/[A-Za-z]/g, either)}(?![\\w.])`;
 
-/** Active content; letters may be written as #xx. */
+/** Names of active content; letters may be written as #xx. */
 const ACTIVE = new RegExp(
   ["JavaScript", "Launch", "EmbeddedFiles?", "RichMedia", "SubmitForm", "ImportData"]
     .map(toPattern)
     .join("|"),
 );
 
-/** Packed objects. */
 const OBJECT_STREAM = new RegExp(toPattern("ObjStm"));
 
 function either(letter: string): string {
@@ -39,13 +38,13 @@ function either(letter: string): string {
   return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 }
 
-/** Long documents need 2 MB. */
+/** Long documents unpack to some 2 MB. */
 const MAX_UNFOLDED = 8 * 1024 * 1024;
 
-/** Each has about a hundred objects. */
+/** Each stream has about a hundred objects. */
 const MAX_STREAMS = 2000;
 
-/** Bytes with the object table's position. */
+/** Bytes that hold the object table's position. */
 const TAIL = 1024;
 
 const latin1 = new TextDecoder("latin1");
@@ -82,7 +81,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
 
 const EOF = [...new TextEncoder().encode("%%EOF")];
 
-/** After the last "%%EOF". */
+/** Ends after the last "%%EOF". */
 function endOf(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(0x25); at > 0; at = bytes.lastIndexOf(0x25, at - 1)) {
     if (EOF.every((byte, place) => bytes[at + place] === byte)) return at + EOF.length;
@@ -94,7 +93,7 @@ const active = (): BadFile => new BadFile(422, "active_content", "files.activePd
 
 const tooDeep = (): BadFile => new BadFile(422, "too_complex", "files.pdfTooDeep");
 
-/** May hide active names. */
+/** Object streams may hide active names. */
 function* objectStreams(bytes: Uint8Array): Generator<Uint8Array> {
   let streams = 0;
   for (let mark = findIn(bytes, OBJECT_STREAM); mark;) {

@@ -12,7 +12,7 @@ import { joinBytes } from "../../http/body.ts";
 
 const ORIENTATION = 0x0112;
 
-/** 1 to 8. */
+/** Returns 1 to 8; default 1. */
 function orientationOf(tiff: Uint8Array): number {
   const block = new Reader(tiff);
   try {
@@ -26,7 +26,7 @@ function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    // EXIF is dropped anyway.
+    // Damaged EXIF is no reason to refuse: it is dropped anyway.
     if (!(error instanceof BadFile)) throw error;
   }
   return 1;
@@ -54,10 +54,8 @@ const COM = 0xfe;
 const SOS = 0xda;
 const EOI = 0xd9;
 
-/** Baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
-/** Huffman, quantization, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 
 interface Found {
@@ -86,7 +84,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
   }
   const { size, orientation, kept } = found;
   if (!size || !found.scanned) throw damagedFile();
-  // Previews and films are cut; executable data is refused.
+  // Previews and films at the end are cut; executable data is refused.
   refuseForeign([...found.dropped, file.slice(at + 2, file.length)]);
   if (orientation !== 1)
     kept.splice(kept[0]?.[1] === APP0 ? 1 : 0, 0, orientationSegment(orientation));
@@ -128,7 +126,7 @@ function isMetadata(marker: number, segment: Reader): boolean {
   return marker !== APP14 || !names("Adobe");
 }
 
-/** Until a marker other than stuffing or restart. */
+/** Ends at a marker other than stuffing or restart. */
 function scanEnd(file: Reader, start: number): number {
   let at = start;
   for (;;) {
@@ -143,7 +141,7 @@ function scanEnd(file: Reader, start: number): number {
 const KEPT_CHUNKS = new Set(["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"]);
 const ANIMATION = new Set(["ANIM", "ANMF"]);
 
-/** ICC profile, transparency. */
+/** Flags of an ICC profile and transparency. */
 const KEPT_FLAGS = 0x30;
 
 /** Reads a WebP without EXIF, XMP and unknown chunks. */
@@ -179,7 +177,7 @@ export function readWebp(bytes: Uint8Array): Picture {
   return { ...image, bytes: riff(kept) };
 }
 
-/** Clears flags of dropped chunks. */
+/** Reads the size and clears flags of dropped chunks. */
 function readCanvas(chunk: Reader): Size {
   if (chunk.u8(8) & 0x02) throw animatedPicture();
   const size = checkedSize(chunk.u24(12, true) + 1, chunk.u24(15, true) + 1);

@@ -42,12 +42,12 @@ export function checkedSize(width: number, height: number): Size {
   return { width, height };
 }
 
-/** Without personal metadata. */
+/** A picture without personal metadata. */
 export interface Picture extends Size {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Cameras write some hundred. */
+/** Most parts per file; cameras write some hundred. */
 const MAX_PARTS = 5_000;
 
 /** A read past the end means a damaged file. */
@@ -90,7 +90,7 @@ export class Reader {
     return this.#view.getUint32(this.#within(at, 4), littleEndian);
   }
 
-  /** Big-endian, 0, 4 or 8 bytes. */
+  /** Reads a big-endian number of 0, 4 or 8 bytes. */
   uint(at: number, size: number): number {
     if (size === 0) return 0;
     if (size === 4) return this.u32(at);
@@ -98,12 +98,12 @@ export class Reader {
     return this.u32(at) * 2 ** 32 + this.u32(at + 4);
   }
 
-  /** One character per byte. */
+  /** Reads one character per byte. */
   text(at: number, length: number): string {
     return String.fromCharCode(...this.slice(at, at + length));
   }
 
-  /** Not copied. */
+  /** Returns a view, not a copy. */
   slice(start: number, end: number): Uint8Array {
     this.#within(start, end - start);
     return this.bytes.subarray(start, end);
@@ -115,10 +115,9 @@ export class Reader {
   }
 }
 
-/** Steps avoid a full text copy. */
+/** Bytes per step, which avoids a full text copy. */
 const WINDOW = 8 * 1024;
 
-/** Longer than any match. */
 const LONGEST_MATCH = 64;
 
 const latin1 = new TextDecoder("latin1");
@@ -134,7 +133,7 @@ export function findIn(
     const match = pattern.exec(latin1.decode(bytes.subarray(at, at + WINDOW)));
     const start = at + (match?.index ?? 0);
     const end = start + (match?.[0].length ?? 0);
-    // A match at the window's end may go on.
+    // A match at the window's end may continue.
     if (match && (isLast || end < at + WINDOW)) return { start, end };
     if (isLast) return null;
   }
@@ -148,7 +147,7 @@ export const isFoundIn = (bytes: Uint8Array, pattern: RegExp): boolean =>
 /** Markup that browsers run. */
 const MARKUP = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s/i;
 
-/** Executable or packed formats. */
+/** Starts of executable or packed formats. */
 const FOREIGN = new RegExp(
   [
     "%PDF-|<svg[\\s>]|<iframe[\\s>]|javascript:|This program cannot be run",

@@ -15,7 +15,7 @@ files.serve(getFile, async (c) => {
   const made = width === undefined || key.endsWith(".pdf") ? undefined : { width, format };
   const search = made ? `?w=${made.width}${format === "png" ? "&format=png" : ""}` : "";
   const asked = new URL(c.req.url);
-  // One address per resized picture, which the edge caches, limits costly work.
+  // One address per resized picture, because resizing is costly and the edge caches it.
   if (asked.search !== search) {
     const headers = { location: asked.pathname + search, ...cacheHeaders("settled") };
     return new Response(null, { status: 301, headers });
@@ -50,9 +50,9 @@ interface Serving {
   headers: Record<string, string>;
   /** True for HEAD and 304. */
   bodiless: boolean;
-  /** True when anyone may read it. */
+  /** True for a public file. */
   isPublic: boolean;
-  /** Undefined: original. */
+  /** Undefined: the original. */
   made?: Smaller | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Smaller {
   format: "png" | "webp";
 }
 
-/** Headers prevent execution. */
+/** Serves a file with headers that prevent execution. */
 async function serveFile(
   c: ApiContext,
   key: string,
@@ -87,13 +87,13 @@ async function serveFile(
   });
 }
 
-/** A row still names the file. */
+/** Logs a missing file that a row still names. */
 async function noteMissing(c: ApiContext, key: string): Promise<void> {
   const [row] = await isNamed(c.var.db, key);
   if (row) log("error", { event: "files.missing", request_id: c.var.requestId, key });
 }
 
-/** Null when unreadable, although browsers may show it. */
+/** Returns null for unreadable pictures, which browsers may still show. */
 async function smaller(
   c: ApiContext,
   picture: ArrayBuffer,

@@ -69,14 +69,14 @@ export const dropUndecided = (db: Database) =>
     ],
   });
 
-/** A team's files belong to an account. */
+/** An owner is a championship, or an account for a team's files. */
 export interface FileOwner {
   championship_id: number | null;
-  /** Sender, or the team's owner. */
+  /** The sender, or the team's owner. */
   created_by: number | null;
-  /** True: never public. */
+  /** True for a file that is never public. */
   private?: boolean;
-  /** `room` is null when decided. */
+  /** `room` is null once decided. */
   stranger?: { room: Room | null };
 }
 
@@ -88,11 +88,11 @@ interface NewFile {
   height: number | null;
 }
 
-/** Failures of full rooms. */
+/** Failure names of full rooms. */
 export const NO_ROOM = "no room for files";
 export const NO_STRANGERS_ROOM = "no room for strangers";
 
-/** Per account. */
+/** Bytes per account. */
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
 /** Returns the failure of strangers' files from `key` on. */
@@ -128,7 +128,7 @@ function roomFor(total: number, { championship_id, created_by }: FileOwner): SQL
       FROM championships WHERE id = ${championship_id})`;
 }
 
-/** SQL expression: the file's id. */
+/** SQL: the file's id. */
 export const fileByKey = (key: string): SQL<number> =>
   sql<number>`(SELECT id FROM files WHERE key = ${key})`;
 

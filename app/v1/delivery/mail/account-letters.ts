@@ -1,7 +1,7 @@
 import { type Mail, writeLetter } from "./letter.ts";
 import { text } from "../../../texts/text.ts";
 
-/* No names: an account may have another's address and any name. */
+/* These mails show no names: an account may have another person's address and any name. */
 
 const greeting = "letters.hello";
 const FOOTER = "accountLetters.footer";
@@ -88,7 +88,7 @@ export const erasedLetter = (email: string, championships: number): Mail =>
     footer: "accountLetters.lastMessage",
   });
 
-/* No user text, not even a passkey's name. */
+/* These mails show no user text, not even a passkey's name. */
 
 type Factor = "passkey" | "code_app";
 

@@ -6,7 +6,7 @@ import { count } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { holdsAddress } from "../../../domain/people/address-in-name.ts";
 
-/** Ignore dots in addresses. */
+/** Domains that ignore dots in addresses. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
@@ -29,7 +29,7 @@ export const isOneAddress = (recipient: string): boolean => oneAddress.safeParse
 export const limitMail = (c: ApiContext, kind: string, id: number): Promise<void> =>
   count(c.env.MAIL_LIMIT, `${kind} ${id}`);
 
-/** At most one action. */
+/** A mail has at most one action. */
 interface Letter {
   subject: Text;
   greeting: Text;
@@ -48,7 +48,7 @@ interface Said {
   language: Language;
 }
 
-/** Text and HTML are the same. */
+/** Text and HTML have the same content. */
 export interface Mail {
   recipient: string;
   subject: string;
@@ -148,17 +148,16 @@ export const withoutLinks = <Of extends Names<Of>>(names: Of): Of | null =>
     ? null
     : names;
 
-/** Returns the names a mail may show, or null: none for unconfirmed readers, none that become links. */
+/** Returns the names that a mail may show, or null: none to unconfirmed readers, none that becomes a link. */
 export const sayable = <Of extends Names<Of>>(names: Of, isConfirmed: boolean): Of | null =>
   isConfirmed ? withoutLinks(names) : null;
 
-/** With the owner's name. */
 export interface Sender {
   championship: string;
   organizer: string;
 }
 
-/** Returns the sender's paragraph. Unconfirmed readers may get it: the championship's owner is confirmed. */
+/** Returns the sender's paragraph, also for unconfirmed readers: the championship's owner is confirmed. */
 export function fromOrganizer({ championship, organizer }: Sender): Text[] {
   const names = withoutLinks({ championship, organizer });
   return names ? [text("teamLetters.fromOrganizer", names)] : [];

@@ -19,7 +19,7 @@ export interface Letter {
 
 export type Queued = ReturnType<typeof queueLogged>;
 
-/** Limited by network. */
+/** Kinds limited by network. */
 const BY_STRANGERS = new Set<LetterKind>(["registration", "known", "enrolment", "account"]);
 
 /** Keeps a parameter within D1's limit. */
@@ -67,8 +67,8 @@ const ago = (hours: number): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${hours} hours`})`;
 
 /**
- * Mails of one call count for each other, by place (`nth_…`) among those with the same recipient,
- * championship and so on.
+ * Mails of one call count for each other, by place (`nth_…`) among those with the same recipient or
+ * championship.
  */
 function logRoomy(
   db: Database,
@@ -144,7 +144,7 @@ export function roomForLetter(
 
 const SENT_AT_ONCE = 20;
 
-/** Later the mail stays for inspection. */
+/** After these attempts a mail stays for inspection. */
 const MAX_ATTEMPTS = 8;
 
 /**
@@ -169,7 +169,7 @@ const mayLeave = sql`(championship_id IS NULL OR EXISTS (
   SELECT 1 FROM championships ch JOIN admins a ON a.id = ch.owner_id
   WHERE ch.id = outbox.championship_id AND a.email_confirmed_at IS NOT NULL))`;
 
-/** A mail is tried and due later before sending, so senders never share one. */
+/** Each mail counts as tried and due later before it is sent, so two senders never share one. */
 async function takeDue(db: Database) {
   const { taken } = await write(db, {
     steps: {
@@ -187,7 +187,7 @@ async function takeDue(db: Database) {
   return taken;
 }
 
-/** The text may hold a sign-in link. */
+/** Deletes the text, which may hold a sign-in link. */
 const markSent = (db: Database, ids: number[]) =>
   write(db, {
     steps: [
@@ -202,7 +202,7 @@ export const isConfirmedContact = (email: SQL, owner: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM registers k JOIN championships kc ON kc.id = k.championship_id
   WHERE k.contact_email = ${email} AND k.contact_confirmed_at IS NOT NULL AND kc.owner_id = ${owner})`;
 
-/** Enough for a call-up of many teams. */
+/** Rounds that cover a call-up of many teams. */
 const ROUNDS = 10;
 
 type MailEnv = Pick<Env, "DB" | "MAIL" | "MAIL_FROM">;

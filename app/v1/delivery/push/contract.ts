@@ -12,10 +12,10 @@ import {
 } from "../../kit/contract.ts";
 import { NEWS_KINDS } from "../../../domain/push.ts";
 
-/** Per device. */
+/** Topics per device. */
 export const MOST_TOPICS = 60;
 
-/** Names a device by push address, without a body. */
+/** Header with a device's push address, for calls without a body. */
 export const ENDPOINT_HEADER = "apito-endpoint";
 
 const endpoint = z.url(textKey("push.noPushService")).max(1000);
@@ -55,7 +55,7 @@ export const getPush = addition("get", "/v1/push", {
   responses: {
     200: json(
       {
-        /** Null: no push here. */
+        /** Null: push is off. */
         public_key: z.string().nullable(),
       },
       "Chave",

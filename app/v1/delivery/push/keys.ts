@@ -1,6 +1,6 @@
 import { keyedHash } from "../../kit/secret.ts";
 
-/** VAPID (RFC 8292), base64url. */
+/** VAPID keys (RFC 8292) as base64url. */
 export interface PushKeys {
   /** Uncompressed point, 65 bytes. */
   publicKey: string;
@@ -28,7 +28,7 @@ export function addressOf(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): st
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
 }
 
-/** 128 bits. */
+/** Hash characters: 128 bits. */
 const LENGTH = 32;
 
 interface Named {
@@ -42,5 +42,5 @@ export async function endToken(env: Env, { id, endpoint }: Named): Promise<strin
   return `${id}-${hash.slice(0, LENGTH)}`;
 }
 
-/** Returns a token's id, 0 if invalid; check with `endToken`. */
+/** Returns a token's subscription id, 0 if invalid; compare it with `endToken`. */
 export const idInToken = (token: string): number => Number(token.split("-")[0]) || 0;

@@ -27,7 +27,7 @@ import { networkOf } from "../../../http/request.ts";
 
 export const push = resource();
 
-/** Seconds. */
+/** Seconds that a network at its limit must wait. */
 const DAY = 24 * 60 * 60;
 
 push.serve(getPush, (c) => {
@@ -83,7 +83,7 @@ push.serve(endPush, async (c) => {
 
 const namedDevice = (c: ApiContext): string => requireFound(c.req.header(ENDPOINT_HEADER));
 
-/** Encryption needs a point on the curve. */
+/** True for a point on the curve, which encryption needs. */
 async function isPoint(p256dh: string): Promise<boolean> {
   const bytes = Uint8Array.from(Buffer.from(p256dh, "base64url"));
   const curve = { name: "ECDH", namedCurve: "P-256" };
@@ -99,7 +99,7 @@ const topicOf = ({ championship, team, kinds }: AskedTopic): store.Topic => ({
   kinds: maskOf(kinds),
 });
 
-/** Unlinkable to votes; null if unknown. */
+/** Hash of the network, not linkable to votes; null if unknown. */
 async function networkOfDevice(c: ApiContext): Promise<string | null> {
   const network = networkOf(c.req.raw);
   return network === null ? null : keyedHash(c.env, `push network ${network}`);

@@ -7,10 +7,10 @@ import { now } from "../../db/schema/columns.ts";
 import { isAnnounced, sees } from "../../kit/on-air.ts";
 import { teamName } from "../../kit/team-ref.ts";
 
-/** Per network: enough for a school, not for a crowd. */
+/** Devices per network: enough for a school, not for a crowd. */
 const OF_NETWORK = 60;
 
-/** Until an unseen device is deleted. */
+/** Days until an unseen device is deleted. */
 const UNSEEN_DAYS = 180;
 
 const ago = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -49,7 +49,7 @@ export interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Undefined: unchanged. */
+  /** Undefined keeps the old value. */
   quiet: { from: number; to: number } | null | undefined;
   time_zone: string | undefined;
   network: string | null;
@@ -62,7 +62,7 @@ export const keepDevice = (db: Database, device: Device, topics: Topic[] | undef
   chosen: topics && addTopics(db, device.endpoint, topics),
 });
 
-/** Returns the statement of a new address. */
+/** Returns the statement that changes a device's address. */
 export const moveDevice = (db: Database, former: string, { endpoint, p256dh, auth }: Device) =>
   rows(db)`
     UPDATE push_subscriptions SET endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
@@ -89,7 +89,6 @@ const clearTopics = (db: Database, endpoint: string) =>
     DELETE FROM push_topics
     WHERE subscription_id = (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 
-/** Only visible topics. */
 const addTopics = (db: Database, endpoint: string, topics: Topic[]) =>
   rows(db)`
     INSERT INTO push_topics (subscription_id, championship_id, team_id, kinds)

@@ -16,7 +16,7 @@ import { BULLETIN_TYPES, CONTRACT_KINDS } from "../../../domain/people/enrolment
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** Never changed or deleted. */
+/** A bulletin row is never changed or deleted. */
 export const bulletinSchema = z.object({
   id: z.int(),
   championship_id: z.int(),
@@ -25,16 +25,14 @@ export const bulletinSchema = z.object({
   user: ref,
   from_team: teamRef.nullable(),
   to_team: teamRef.nullable(),
-  /** In São Paulo; null: from publication. */
+  /** First day in São Paulo; null: the day of publication. */
   valid_from: z.string().nullable(),
   /** Last day of a loan or contract in São Paulo. */
   valid_until: z.string().nullable(),
-  /** null: unknown. */
   contract: z.enum(CONTRACT_KINDS).nullable(),
   note: z.string().nullable(),
   published_at: z.string(),
   corrects_id: z.int().nullable(),
-  /** The latest correction. */
   corrected_by_id: z.int().nullable(),
 });
 
@@ -46,7 +44,7 @@ export const listBulletins = addition("get", "/v1/bulletins", {
         ...targetShape,
         /** Day of publication in São Paulo. */
         day: z.iso.date().optional(),
-        /** The old or the new team. */
+        /** Matches the old and the new team. */
         team: idSchema.optional(),
         athlete: idSchema.optional(),
       })
@@ -77,12 +75,12 @@ const newBulletin = z.discriminatedUnion("type", [
     from_team_id: idSchema,
     to_team_id: idSchema,
     ...common,
-    /** The athlete returns the day after. */
+    /** The loan's last day; the athlete returns the day after. */
     valid_until: z.iso.date(),
   }),
-  /** From the borrower, before the loan's end. */
+  /** Sent by the borrower before the loan's end. */
   z.object({ type: z.literal("return"), from_team_id: idSchema, ...common }),
-  /** Of a contract, or of a loan. */
+  /** Renews a contract or a loan. */
   z.object({ type: z.literal("renewal"), to_team_id: idSchema, ...contract }),
   z.object({ type: z.literal("release"), from_team_id: idSchema, ...common }),
   z.object({

@@ -79,9 +79,9 @@ function correct(row: Of<"correction">, { registers, published }: Known, wrong: 
 }
 
 interface Places {
-  /** By which the athlete plays or asks to. */
+  /** The inscription by which the athlete plays or asks to. */
   active: InscriptionRow | undefined;
-  /** With the lending team. */
+  /** The inscription with the lending team. */
   lender: InscriptionRow | undefined;
 }
 

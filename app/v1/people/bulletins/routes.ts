@@ -77,12 +77,12 @@ function bulletinAnswer({
   };
 }
 
-/** Per run. */
+/** Loans per run. */
 const AT_ONCE = 100;
 
 /**
- * Returns athletes to the lender after the loan. Eligibility follows the BID anyway; the shown rosters follow
- * this.
+ * Returns athletes to the lender after the loan. Eligibility follows the BID anyway; this updates the shown
+ * rosters.
  */
 export async function endLoans(
   env: Pick<Env, "DB">,

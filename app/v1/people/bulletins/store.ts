@@ -141,7 +141,7 @@ export interface Writing {
   loaned: number[];
   /** Inscriptions back from a loan. */
   returned: number[];
-  /** New inscriptions, each from an old one. */
+  /** New inscriptions, each made from an old one. */
   joined: { user_id: number; register_id: number; inscription_id: number }[];
   inscriptions: { id: number; version: number }[];
   registers: { id: number; version: number }[];
@@ -168,7 +168,7 @@ export async function publish(
       released: setStatus(plan.left, sql`'released', landing = 0`),
       loaned: setStatus(plan.loaned, sql`'loaned', landing = 0`),
       returned: setStatus(plan.returned, sql`'approved', returned_at = ${now}`),
-      // A returning athlete already has a row.
+      // A returning athlete already has a row in the team.
       newInscriptions: rows(db)`
       INSERT INTO inscriptions
         (championship_id, tournament_id, register_id, user_id, position, status)
@@ -235,7 +235,7 @@ interface End {
   borrower_id: number;
   /** True when the lender still has the athlete. */
   isBack: boolean;
-  /** Start of the day after, UTC. */
+  /** UTC start of the day after the loan. */
   ended_at: string;
 }
 

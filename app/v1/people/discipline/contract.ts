@@ -24,8 +24,8 @@ const ref = z.object({ id: z.int(), name: z.string() });
 const suspensionCause = z.enum(SUSPENSION_CAUSES);
 
 /**
- * `tribunal`: by decision; `carried`: from the previous edition; else by cards. Later games serve it
- * automatically.
+ * `tribunal`: by decision; `carried`: from the previous edition; others: by cards. Games after the cause
+ * serve it automatically.
  */
 export const suspensionSchema = z.object({
   id: z.int(),
@@ -40,12 +40,10 @@ export const suspensionSchema = z.object({
   matches: z.int(),
   /** Last day of a ban by time, in São Paulo. */
   until: z.string().nullable(),
-  /** Games of a tribunal's that the automatic suspension covers. */
+  /** Games of a tribunal's suspension that the automatic one covers. */
   deducted: z.int(),
   served: z.int(),
-  /** In order. */
   served_in: z.array(sanctionGame),
-  /** 0 for a ban by time. */
   remaining: z.int(),
   note: z.string().nullable(),
   version: z.int(),
@@ -107,25 +105,25 @@ export const deleteSuspension = addition("delete", "/v1/organizer/suspensions/{i
   responses: { 204: { description: "Apagada" }, ...writeErrors },
 });
 
-/** After all finished games. */
+/** An athlete's state after all finished games. */
 export const athleteDiscipline = z.object({
   tournament: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,
   state: z.enum(["suspended", "pending", "clear"]),
   /** True when the tournament is won and has no open games. */
   over: z.boolean(),
-  /** Counting towards the next suspension. */
+  /** Cards that count towards the next suspension. */
   yellows: z.int(),
   blues: z.int(),
   /** Null: blue cards never suspend. */
   yellows_per_suspension: z.int(),
   blues_per_suspension: z.int().nullable(),
-  /** Unserved, in order of their causes. */
+  /** Unserved suspensions, in order of their causes. */
   suspensions: z.array(
     z.object({
       cause: suspensionCause,
       cause_game: sanctionGame.nullable(),
-      /** Without games covered by another suspension. */
+      /** Games that no other suspension covers. */
       matches: z.int(),
       /** Last day of a ban by time. */
       until: z.string().nullable(),
@@ -156,10 +154,10 @@ export const getDiscipline = addition("get", "/v1/discipline", {
       .object({
         ...targetShape,
         phase: idSchema.optional(),
-        /** Order in `phase`, else in the current phase. */
+        /** The round's order in `phase`, else in the current phase. */
         round: z.coerce.number().pipe(order).optional(),
         round_id: idSchema.optional(),
-        /** True: only unplayed games. */
+        /** True for unplayed games only. */
         upcoming: z.stringbool().optional(),
       })
       .refine(...hasTarget),

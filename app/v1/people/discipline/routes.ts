@@ -48,7 +48,7 @@ disciplines.serve(getDiscipline, async (c) => {
   return answer(namedAbsences(shown, { names, causes: round.causes, nameOf }), headers);
 });
 
-/** Stored or computed absences, and a namer of their games. */
+/** Reads stored absences or computes them, with a namer of their games. */
 async function absencesOf(
   db: Database,
   row: RoundRow,
@@ -71,7 +71,6 @@ type RoundDiscipline = z.infer<typeof roundDiscipline>;
 
 interface Named {
   names: ReadonlyMap<number, string>;
-  /** As in `RoundRow`. */
   causes: string;
   nameOf: GameNamer;
 }
@@ -129,12 +128,12 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
 });
 
 interface Read extends Pick<AthleteRows, "place" | "causes"> {
-  /** The athlete's. */
+  /** The athlete's id. */
   id: number;
   competition: Competition | null;
 }
 
-/** Null outside the tournament. */
+/** Null for an athlete outside the tournament. */
 function stateOf({
   id,
   place,

@@ -14,7 +14,6 @@ import { keptColumns, keptQuery, WITH_KEPT } from "../../competition/facts/store
 import { isOnAir } from "../../kit/on-air.ts";
 import { shownFirst } from "../../kit/target.ts";
 
-/** Over games `g`, phases `p` and rounds `r`. */
 const sanctionGameJson = sql<SanctionGame>`json_object(
   'id', g.id, 'tournament_id', g.tournament_id,
   'phase', json_object('id', p.id, 'name', p.name),
@@ -89,7 +88,7 @@ interface Named {
   team_id: number;
 }
 
-/** Returns a row if the team ever inscribed the athlete. */
+/** Returns a row if the team inscribed the athlete at any time. */
 export const inscribedQuery = (db: Database, { tournament_id, user_id, team_id }: Named) =>
   rows(db)`
     SELECT ${columnsOf(inscriptions, "i", ["id"])} FROM inscriptions i JOIN registers rg ON rg.id = i.register_id
@@ -187,11 +186,11 @@ interface Asked {
   phase?: number | undefined;
   round?: number | undefined;
   round_id?: number | undefined;
-  /** True: without finished games. */
+  /** True to skip finished games. */
   upcoming: boolean;
 }
 
-/** SQL: the round's id, by default the current one. */
+/** SQL: the requested round's id, by default the current one. */
 function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
   if (phase === undefined && round === undefined && round_id === undefined) {
     return sql`(SELECT current_round_id FROM tournaments WHERE id = ${tournament})`;
@@ -209,7 +208,7 @@ function roundRef(tournament: SQL, { phase, round, round_id }: Asked): SQL {
 }
 
 export interface RoundRow {
-  /** The tournament's. */
+  /** The tournament's id. */
   id: number;
   round_id: number;
   name: string;
@@ -224,7 +223,7 @@ export interface RoundRow {
   facts: string | null;
   /** 1 when absences must be computed. */
   is_open: 0 | 1;
-  /** JSON: previous editions' games by suspension. */
+  /** JSON: games of previous editions, by suspension. */
   causes: string;
 }
 

@@ -22,15 +22,14 @@ export const enrolmentSchema = z.object({
   closes_at: utc.nullable(),
   min_athletes: z.int().nullable(),
   max_athletes: z.int().nullable(),
-  /** Approved and pending. */
+  /** Approved and pending athletes. */
   athletes: z.int(),
-  /** null: unlimited. */
+  /** null: no limit. */
   places_left: z.int().nullable(),
-  /** Below the minimum. */
+  /** Number below the minimum. */
   athletes_missing: z.int(),
-  /** In the organizer's words. */
   documents: z.array(z.string()),
-  /** Besides name, birth date and document. */
+  /** Needed besides name, birth date and document. */
   needs: z.object({ photo: z.boolean(), document_file: z.boolean() }),
   text: z.string().nullable(),
 });
@@ -47,7 +46,6 @@ export const placeSchema = z.object({
   enrolment: enrolmentSchema,
 });
 
-/** Last part of the enrolment link. */
 const tokenParam = z.object({ token: z.uuid() });
 
 export const athleteFields = {

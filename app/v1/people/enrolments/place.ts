@@ -45,7 +45,7 @@ function stateAt(row: Counted, rules: EnrolmentRules, moment: Date): Enrolment["
   return rules.max_athletes !== null && row.active >= rules.max_athletes ? "full" : "open";
 }
 
-/** Returns a register for holders of its link. */
+/** Returns a register as holders of its link read it. */
 export const placeOf = (row: PlaceRow): z.infer<typeof placeSchema> => ({
   championship: { id: row.championship_id, slug: row.slug, name: row.championship },
   tournament: {
@@ -70,7 +70,7 @@ export function requireWindow(row: Counted): void {
   if (state !== "open" && state !== "full") throw new Problem(409, CLOSED_TEXTS[state]);
 }
 
-/** Refuses an athlete without open window and place, 409. */
+/** Refuses an athlete while the window is closed or the roster full, 409. */
 export function requirePlace(row: Counted): void {
   requireWindow(row);
   const { state, max_athletes } = enrolmentAt(row);
@@ -103,7 +103,7 @@ export function refuseKnown({ enrolled, other_birth }: PlaceRow): void {
 
 const conflict = (message: Text): Problem => Problem.conflict("document", "taken", message);
 
-/** Refuses with 422 a form without all that tournament and law require. */
+/** Refuses with 422 a form that lacks what tournament or law require. */
 export function requireParts(c: ApiContext, row: PlaceRow, given: Given): void {
   const { needs } = enrolmentAt(row);
   const errors: FieldError[] = [];

@@ -21,7 +21,7 @@ import { teamJson } from "../../kit/team-ref.ts";
 
 type User = typeof users.$inferSelect;
 
-/** Null unless the team's contact entered the athlete. */
+/** A column that is null unless the team's contact entered the athlete. */
 const entered = <const Name extends keyof User, const Field extends string>(
   name: Name,
   field: Field,
@@ -84,7 +84,7 @@ const isEnrolled = (tournament: SQL, { hash }: Holder): SQL => sql`EXISTS (
   SELECT 1 FROM users u JOIN inscriptions i ON i.user_id = u.id
   WHERE u.document_hash = ${hash ?? null} AND i.tournament_id = ${tournament} AND ${ACTIVE})`;
 
-/** Returns the columns of a register from `PLACES`, with matches for the document of `of`. */
+/** Returns the columns of a register in `PLACES`, with matches for a document. */
 export const placeColumns = (of: Holder = {}) => select`
   ${columnsOf(registers, "rg", { register_id: "id" })},
   ${columnsOf(registers, "rg", ["championship_id", "tournament_id", "team_id", "status", "withdrawn_at"])},
@@ -127,7 +127,7 @@ export const senderQuery = (db: Database, token: string) =>
     JOIN admins a ON a.id = ch.owner_id
     WHERE rg.enrolment_token = ${token}`;
 
-/** `team_id`: by that team's contact. */
+/** `team_id` names the team whose contact filled the form. */
 type Athlete = Omit<typeof users.$inferInsert, "owner_id">;
 
 interface Enrolment {
@@ -139,8 +139,8 @@ interface Enrolment {
 }
 
 /**
- * Writes a pending inscription. A known document fills only the athlete's empty fields; rejected or released
- * athletes may ask again. Fails if document or last place were just taken.
+ * Writes a pending inscription. A known document fills only the athlete's empty fields; rejected and released
+ * athletes may ask again. The batch fails if the document or the last place has just been taken.
  */
 export async function enrol(
   db: Database,
@@ -183,7 +183,7 @@ export async function enrol(
   return row;
 }
 
-/** SQL: the batch's athlete, new if unknown. */
+/** SQL: the batch's athlete; an unknown one is inserted first. */
 const enrolledUser = ({ owner_id }: PlaceRow, hash: string | null): SQL =>
   hash === null
     ? sql`(SELECT MAX(id) FROM users)`
@@ -195,7 +195,7 @@ const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
 const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
-/** Filled only when empty. */
+/** Columns that an enrolment fills only when empty. */
 const FILLED_COLUMNS = {
   nickname: isFilled("nickname"),
   position: isFilled("position"),

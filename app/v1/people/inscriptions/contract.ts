@@ -46,15 +46,13 @@ export const inscriptionSchema = z.object({
   version: z.int(),
 });
 
-/** At the federation; in the match report. */
+/** The athlete's number at the federation. */
 const registrationNumber = name(30);
 
-/** For organizers. */
 const ownInscription = inscriptionSchema.extend({
   registration_number: z.string().nullable(),
 });
 
-/** Cursor: the last row's inscription. */
 export const inscriptionPlace = z.tuple([z.int()]);
 
 export const inscriptionChange = {
@@ -155,7 +153,7 @@ export const rowReport = z.object({
   team: z.string(),
   name: z.string(),
   result: z.enum(["created", "existing", "refused"]),
-  /** Original text without empty cells. */
+  /** The line's original text, without empty cells. */
   texts: z.partialRecord(z.enum(CSV_COLUMNS), z.string()),
   user_id: z.int().nullable(),
   inscription_id: z.int().nullable(),
@@ -186,7 +184,6 @@ export const createInscriptionsCsv = operation("post", "/v1/organizer/inscriptio
   },
 });
 
-/** With facts for a decision. */
 const awaitedInscription = ownInscription.extend({
   user: z.object({
     id: z.int(),
@@ -198,7 +195,6 @@ const awaitedInscription = ownInscription.extend({
     /** True for a minor without consent. */
     lacks_consent: z.boolean(),
   }),
-  /** Picture of the document. */
   document_file: z.string().nullable(),
   created_at: z.string(),
 });

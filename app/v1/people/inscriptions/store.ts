@@ -12,22 +12,21 @@ import type { PersonalChange } from "../personal-data/store.ts";
 import type { InscriptionStatus } from "../../../domain/people/enrolment.ts";
 import type { SquadRole } from "../../../domain/people/positions.ts";
 
-/** By name; `i` is the inscription. */
 export const BY_ATHLETE = sql`ORDER BY i.search, i.user_id, i.id`;
 
 interface Roster {
   tournament: SQL;
   /** SQL conditions on `i`, each with AND. */
   only?: SQL;
-  /** Joins for the conditions. */
+  /** SQL joins for the conditions. */
   joined?: SQL;
   /** True when an index finds few rows. */
   few?: boolean;
 }
 
 /**
- * SQL: a page's ids and one more. The cursor is only an inscription, because the sort name may be a minor's
- * full name; if it is gone, an offset replaces it.
+ * SQL: a page's ids and one more. The cursor is an inscription, because the sort name may be a minor's full
+ * name. If that row is gone, an offset replaces it.
  */
 export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
   const { limit, offset } = spanOf(query);
@@ -43,14 +42,14 @@ export function rosterPage(roster: Roster, query: LongQuery<[number]>): SQL {
     ${BY_ATHLETE} LIMIT ${limit} OFFSET iif(${anchor(sql`1`)}, 0, ${read - 1})`;
 }
 
-/** SQL: approved inscriptions; a plus avoids an index. */
+/** SQL: approved inscriptions; the plus avoids an index. */
 export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Roster): SQL => sql`
   FROM inscriptions i ${joined}
   WHERE ${few ? sql`+` : sql``}i.tournament_id = ${tournament} AND i.status = 'approved' ${only}`;
 
 export type Status = InscriptionStatus;
 
-/** For the public; `WHOLE` for organizers. */
+/** Names for the public; `WHOLE` is for organizers. */
 const PUBLIC = { name: publicName, nickname: publicNickname };
 export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 
@@ -134,7 +133,7 @@ export async function deleteInscription(db: Database, before: Before) {
 
 export const ACTIVE = sql`i.status IN ('pending', 'approved')`;
 
-/** SQL condition on `i`: takes an athlete's place. */
+/** SQL condition on `i`: it takes an athlete's place. */
 export const HOLDS_PLACE = sql`${ACTIVE} AND i.role = 'athlete'`;
 
 /** SQL condition: the register is within the limit. */
@@ -146,9 +145,9 @@ export const withinLimit = (register: SQL): SQL => sql`(
   WHERE rg.id = ${register})`;
 
 /**
- * Returns the facts for a new inscription of an athlete, named by id or document hash.
- * - `owner_id`: of new athletes.
- * - `athlete_id`: null for a foreign athlete.
+ * Returns the facts for a new inscription; the athlete is named by id or document hash.
+ * - `owner_id`: owner of new athletes.
+ * - `athlete_id`: null for another account's athlete.
  * - `here`: status in this register.
  * - `elsewhere`: another team in the tournament.
  */
@@ -213,7 +212,7 @@ interface NewInscription {
   role: SquadRole;
 }
 
-/** Known with fields to fill, or new. */
+/** A known athlete with fields to fill, or a new one. */
 export type Enrolled =
   | { id: number; adds: PersonalChange }
   | { owner_id: number; made: PersonalChange & { name: string } };

@@ -58,7 +58,7 @@ export function requireConsentFor(change: ClearChange, before: PersonalRow): voi
 
 /**
  * Returns a caller with the role over an athlete. Errors: 401 without a session, 403 for a low role, 404 for
- * a foreign athlete.
+ * another account's athlete.
  */
 export function requireStanding(
   access: AccessRow[],
@@ -76,8 +76,8 @@ export function requireStanding(
 type View = z.infer<typeof personalUser>;
 
 /**
- * Requires a manager or the contact of the athlete's team, and returns their view: a team reads no personal
- * data of other authors. 404 for another team's uuid.
+ * Requires a manager or the contact of the athlete's team. Returns their view: a team reads no personal data
+ * that others entered. 404 for another team's uuid.
  */
 export function requireEditor(
   access: AccessRow[],
@@ -125,11 +125,11 @@ const NOBODY: Known = {
   guardian_consent_at: null,
 };
 
-/** Not sealed yet. */
+/** A change with an unsealed document. */
 type ClearChange = Omit<PersonalChange, "document"> & { document?: string | null };
 
 /**
- * Returns the changed columns. A masked document changes nothing. 422 for an invalid document, a kind without
+ * Returns the columns to change; a masked document changes none. 422 for an invalid document, a kind without
  * one, or a consent without the guardian's name.
  */
 export async function personalChange(

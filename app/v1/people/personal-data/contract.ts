@@ -31,7 +31,7 @@ export const birthDate = z.iso
     message: textKey("personalData.birthDate"),
   });
 
-/** The default document is a CPF. */
+/** The default kind of document is a CPF. */
 export const personalFields = {
   birth_date: birthDate.nullable().optional(),
   document_kind: z.enum(DOCUMENT_KINDS).nullable().optional(),
@@ -39,7 +39,7 @@ export const personalFields = {
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()).nullable().optional(),
   phone: text(40).nullable().optional(),
   guardian_name: name().nullable().optional(),
-  /** The first consent's time is stored. */
+  /** The time of the first consent is stored. */
   guardian_consent: z.boolean().optional(),
 };
 
@@ -49,7 +49,6 @@ export const documentMask = z
   .regex(/^[\d*.A-Z-]*\*[\d*.A-Z-]*$/)
   .describe("Mascarado, por exemplo ***.982.247-**");
 
-/** For editors. */
 export const personalUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -125,7 +124,7 @@ const ref = z.int().nullable();
 
 export const exportSchema = z.object({
   exported_at: moment,
-  /** Whole, in the athlete's own copy. */
+  /** The athlete's own copy has the whole document. */
   user: personalUser.extend({ document: z.string().nullable() }),
   inscriptions: z.array(
     z.object({
@@ -166,7 +165,6 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** In shoot-outs. */
   kicks: z.array(
     z.object({
       id: z.int(),
@@ -176,7 +174,6 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** By the organizer's choice. */
   best_of: z.array(z.object({ game_id: z.int() })),
   bulletins: z.array(
     z.object({
@@ -214,7 +211,7 @@ export const exportSchema = z.object({
       created_at: moment,
     }),
   ),
-  /** Views of the document, including this one. */
+  /** Views of the whole document, including this one. */
   document_views: z.array(documentView),
 });
 

@@ -112,7 +112,7 @@ export function ownUsers(
   };
 }
 
-/** D1 allows five queries in a union. */
+/** Subqueries group the tables, because D1 allows five queries in a union. */
 const showing = (id: number): SQL => sql`(
   SELECT championship_id FROM inscriptions WHERE user_id = ${id}
   UNION SELECT e.championship_id FROM score_events e WHERE ${namedIn(sql`${id}`)}
@@ -207,10 +207,10 @@ const ofOwnTeam = (game: SQL, id: number): SQL => sql`EXISTS (
   JOIN inscriptions i ON i.register_id = rg.id AND i.user_id = ${id}
   WHERE g.id = ${game})`;
 
-/** A single-word name stays: it may be part of another's. */
+/** Removes a name of several words; a single word may be part of another name. */
 function unnameInReports(db: Database, { id, name }: PersonalRow) {
   if (!name.trim().includes(" ")) return {};
-  // As escaped in JSON.
+  // The name as JSON escapes it.
   const [typed, capitals] = [name, name.toLocaleUpperCase("pt-BR")].map((one) =>
     JSON.stringify(one).slice(1, -1),
   );
@@ -232,10 +232,7 @@ function unnameInReports(db: Database, { id, name }: PersonalRow) {
   };
 }
 
-/**
- * Drops stored answers with the athlete's data, and all sealed ones, which may have it. Game reports name
- * people only in texts.
- */
+/** Drops stored answers with the athlete's data, and all sealed ones, which may have it. */
 function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
   const values = [name, email, phone].filter((value) => value !== null);
   return rows(db)`
@@ -246,7 +243,7 @@ function forgetAnswers(db: Database, { id, name, email, phone }: PersonalRow) {
       WHERE instr(idempotency_keys.body, j.value) > 0)`;
 }
 
-/** Of the only mail to an athlete. */
+/** Subject of the only mail to an athlete. */
 export const RECEIPT = "teamLetters.receipt";
 
 const receipts = LANGUAGES.map((language) => say(RECEIPT, language));

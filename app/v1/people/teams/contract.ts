@@ -22,7 +22,6 @@ import {
 } from "../../kit/contract.ts";
 import { targetShape } from "../../kit/target.ts";
 
-/** The uuid is secret. */
 export const teamSchema = teamRef.extend({
   city: z.string().nullable(),
   uf: z.string().nullable(),
@@ -32,7 +31,7 @@ export const teamSchema = teamRef.extend({
 
 export const organizerTeam = teamSchema.extend({ uuid: z.string(), version: z.int() });
 
-/** Approved registers, newest first, of one championship if named. */
+/** A team with its approved registers, newest first. */
 export const teamDetail = teamSchema.extend({
   registers: z.array(
     z.object({
@@ -40,9 +39,8 @@ export const teamDetail = teamSchema.extend({
       championship_id: z.int(),
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
-      /** True when the team won. */
       champion: z.boolean(),
-      /** In that tournament. */
+      /** Name in that tournament. */
       name: z.string(),
       short_name: z.string().nullable(),
       primary_color: z.string().nullable(),
@@ -56,7 +54,7 @@ export const teamDetail = teamSchema.extend({
 /** Only the owner reads the uuid. */
 const listedTeam = organizerTeam.extend({ uuid: z.string().nullable() });
 
-/** Prevents deletion. */
+/** `in_use` prevents the team's deletion. */
 const teamInList = listedTeam.extend({ in_use: z.boolean() });
 
 export const teamFields = {

@@ -130,7 +130,7 @@ teams.serve(withParts(updateTeam, editorsDoor), async (c) => {
   return seenBy(admin_id, { ...written, owner_id });
 });
 
-/** Of the owner: a team spans championships. */
+/** The owner keeps a team's pictures, because a team spans championships. */
 const filesOf = (owner_id: number) => ({ championship_id: null, created_by: owner_id });
 
 teams.serve(deleteTeam, async (c) => {

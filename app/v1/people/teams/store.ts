@@ -32,7 +32,7 @@ const columns = {
   shield: sql<null>`NULL`.as("shield"),
 };
 
-/** In the tournament of the register. */
+/** Look in the tournament of the register. */
 const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
 const lookColumns = {
   ...columns,
@@ -49,10 +49,9 @@ const LOOK_SEARCH = foldedText(
   sql`${registers.name} || COALESCE(' ' || ${registers.short_name}, '')`,
 );
 
-/** With the uuid, for the owner. */
 const ownerColumns = { ...columns, uuid: teams.uuid, version: teams.version };
 
-/** Returns a counted page of approved teams of a tournament (named as there), a championship, or all. */
+/** Returns a counted page of approved teams: of a tournament (named as there), a championship, or all. */
 export function publicTeams(db: Database, filter: PageQuery & Target & { q?: string | undefined }) {
   const { tournament, page, per_page, q } = filter;
   const offset = (page - 1) * per_page;
@@ -313,7 +312,6 @@ export async function updateTeam(db: Database, ...edit: TeamEdit) {
   return row;
 }
 
-/** Arguments of `teamEdit`. */
 export type TeamEdit = [mine: SQL, before: Before, values: Partial<NewTeam>, files: TeamFiles];
 
 /** SQL: championships that show a team. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MEANINGS, RESULT_KINDS } from "../../../domain/result.ts";
 
-/** SQL: results of really played games. */
+/** SQL: results of games that were really played. */
 export const PLAYED_RESULTS = sql.join(
   RESULT_KINDS.filter((kind) => MEANINGS[kind].presence).map((kind) => sql`${kind}`),
   sql`, `,

@@ -26,7 +26,7 @@ const eventTotals = {
   red_card_count: z.int(),
 };
 
-/** Limited to what a match sheet shows. */
+/** A public profile, limited to what a match sheet shows. */
 export const profileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,9 +35,9 @@ export const profileSchema = z.object({
   photo: z.string().nullable(),
   totals: z.object({
     games_count: z.int(),
-    /** True when `games_count` is complete: all games have line-ups. */
+    /** True when all games have line-ups, so `games_count` is complete. */
     games_proven: z.boolean(),
-    /** Without fans' votes. */
+    /** The organizer's choices, without fans' votes. */
     man_of_the_match_count: z.int(),
     ...eventTotals,
   }),
@@ -50,9 +50,9 @@ export const profileSchema = z.object({
       shirt_number: z.int().nullable(),
       position: z.string().nullable(),
       released: z.boolean(),
-      /** True while lent away. */
+      /** True while lent to another team. */
       loaned: z.boolean(),
-      /** True in the winning squad. */
+      /** True when in the winning squad. */
       champion: z.boolean(),
       totals: z.object(eventTotals),
     }),
@@ -67,16 +67,16 @@ export const getUser = addition("get", "/v1/users/{id}", {
   responses: { 200: json(profileSchema, "Atleta"), ...readErrors },
 });
 
-/** From the athlete's side. */
+/** A game from the athlete's side. */
 export const athleteGame = z.object({
   game: gameSchema,
   tournament: z.object({ id: z.int(), name: z.string() }),
   side: z.enum(["home", "away"]),
-  /** Null outside the line-up. */
+  /** Null when the athlete is not in the line-up. */
   lineup: z
     .object({ starter: z.boolean(), captain: z.boolean(), shirt_number: z.int().nullable() })
     .nullable(),
-  /** In order of play; `enters`: on in a substitution. */
+  /** In order of play; `enters` is true for the one who comes on. */
   events: z.array(
     eventSchema
       .pick({
@@ -100,7 +100,7 @@ export const listAthleteGames = addition("get", "/v1/users/{id}/games", {
   responses: { 200: json(listOf(athleteGame), "Jogos"), ...readErrors },
 });
 
-/** Within a tournament. */
+/** An athlete's public profile within a tournament. */
 export const userSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -119,7 +119,7 @@ export const listUsers = operation("get", "/v1/users", {
       ...targetShape,
       q: searchText.optional(),
       team: idSchema.optional(),
-      /** Here, else in general. */
+      /** In this tournament, else in general. */
       position: z.enum(POSITION_VALUES).optional(),
       role: squadRole.optional(),
     }),

@@ -35,7 +35,8 @@ const isPublic = (): SQL =>
   sql`i.status IN ('approved', 'released', 'loaned') AND ${isShown(sql`i.championship_id`, sql`i.tournament_id`)}`;
 
 /**
- * Returns a public profile, after an approval or event. Its name is reduced when a tournament asks for it.
+ * Returns the public profile of an athlete with an approval or event. The name is reduced when a tournament
+ * asks for it.
  */
 export const findProfile = (db: Database, id: number) => {
   const requested = sql`EXISTS (
@@ -118,7 +119,7 @@ export const bestOf = (db: Database, id: number) =>
     WHERE r.man_of_the_match_id = ${id} AND g.finished = 1 AND g.result_kind IN (${PLAYED_RESULTS})
     AND ${isShown(sql`g.championship_id`, sql`g.tournament_id`)}`;
 
-/** Returns if all games of the athlete's teams have line-ups. */
+/** Returns a flag: all games of the athlete's teams have line-ups. */
 export const provenGamesOf = (db: Database, id: number) =>
   rows(db)`
     SELECT ${flag(
@@ -148,7 +149,6 @@ interface Shown {
   team: SQL<TeamRef | null>;
 }
 
-/** Athlete `u` with inscription `i`. */
 const athleteColumns = ({ name, nickname, team }: Shown) => select`
   ${columnsOf(inscriptions, "i", { inscription_id: "id", role: "role", shirt_number: "shirt_number" })},
   ${columnsOf(users, "u", ["id"])}, ${value("name", name)}, ${value("nickname", nickname)},
@@ -165,7 +165,6 @@ interface Filter extends UsersQuery {
   role?: SquadRole | undefined;
 }
 
-/** On `u`, `i` and tournaments `t`. */
 function conditionsOf({ q, position, role }: Filter): SQL[] {
   const called = foldedText(sql`${publicName} || ' ' || COALESCE(${publicNickname}, '')`);
   const conditions = holdsWords(called, q).map((holds) => sql`AND ${holds}`);
@@ -180,7 +179,7 @@ const JOINED_TABLES = sql`
   CROSS JOIN users u ON u.id = i.user_id
   CROSS JOIN tournaments t ON t.id = i.tournament_id`;
 
-/** A team's are found by register, then sorted. */
+/** A team's athletes are found by register, then sorted. */
 function filteredAthletes(tournament: SQL, filter: Filter) {
   const conditions = conditionsOf(filter);
   const joined = conditions.length > 0 && { joined: JOINED_TABLES };
@@ -218,7 +217,7 @@ export function usersOf(db: Database, tournament: SQL, query: Filter) {
   };
 }
 
-/** Sorts as `BY_ATHLETE`: D1 counts sorted rows twice. `search` may be a minor's full name. */
+/** Sorts as `BY_ATHLETE`, since D1 counts sorted rows twice. `search` may be a minor's full name. */
 export const inNameOrder = <Row extends Pick<SquadRow, "id" | "search">>(
   squad: readonly Row[],
 ): Row[] =>
@@ -274,7 +273,7 @@ export const squadAsked = ({ team, q, position, role, page, after }: Filter): nu
 
 export type AthleteGameRow = RowOf<ReturnType<typeof gamesOfAthlete>["rows"]>;
 
-/** In `lineup`. */
+/** Shape of `lineup`. */
 export interface LineupPlace {
   team_id: number;
   starter: 0 | 1;
@@ -282,7 +281,7 @@ export interface LineupPlace {
   shirt_number: number | null;
 }
 
-/** In `events`. */
+/** Shape of each of `events`. */
 export interface OwnEvent {
   id: number;
   type: GameEventType;

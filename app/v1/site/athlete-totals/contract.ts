@@ -24,7 +24,7 @@ export const counterSchema = z.object({
   value: z.int(),
 });
 
-/** For one team, or a whole season with the main `team`; without own goals. */
+/** Totals for one team, or for a season with the main `team`; without own goals. */
 export const athleteStats = z.object({
   /** Shared by equal totals. */
   position: z.int(),
@@ -36,18 +36,18 @@ export const athleteStats = z.object({
   yellow_card_count: z.int(),
   blue_card_count: z.int(),
   red_card_count: z.int(),
-  /** Null with a missing line-up, and for a season. */
+  /** Null for a season, and when a line-up is missing. */
   games_count: z.int().nullable(),
 });
 
 const athletesList = longListOf(athleteStats).extend({
-  /** Counted in the tournament or season. */
+  /** Types that the tournament or season counts. */
   types: z.array(z.enum(EVENT_TYPES)),
-  /** With at least one event. */
+  /** Types with at least one event. */
   recorded: z.array(z.enum(EVENT_TYPES)),
   /** The leader's total. */
   most: z.int(),
-  /** The goalkeepers' ranking needs line-ups. */
+  /** True with line-ups, which the goalkeepers' ranking needs. */
   has_lineups: z.boolean(),
   /** True when a game has a best athlete. */
   has_best: z.boolean(),
@@ -63,9 +63,7 @@ export const getStats = operation("get", "/v1/stats", {
   request: {
     query: longQuery(athletePlace).extend({
       ...targetShape,
-      /** Only for this team. */
       team: idSchema.optional(),
-      /** Most first. */
       type: z.enum(EVENT_TYPES).default("goal"),
       scope: z.enum(["tournament", "season"]).default("tournament"),
     }),
@@ -78,7 +76,7 @@ export const getStats = operation("get", "/v1/stats", {
 
 const ref = z.object({ id: z.int(), name: z.string() });
 
-/** `team` is the athlete's own. */
+/** `team` is the athlete's own, also for an own goal. */
 export const scoreSchema = z.object({
   id: z.int(),
   user: ref,

@@ -40,11 +40,10 @@ type StatsQuery = LongQuery<[user: number, team: number, total: number, position
   team?: number | undefined;
 };
 
-/** Over totals, with AND. */
 const forTeam = (team: number | undefined): SQL =>
   team === undefined ? sql`` : sql`AND team_id = ${team}`;
 
-/** The leader's total, and rows ahead of the page; the cursor has them. */
+/** SQL: the leader's total and the rows ahead of the page; a cursor has them. */
 const leadOf = (most: SQL, better: SQL) => select`
   ${value("most", sql<number | null>`${most}`)}, ${value("better", sql<number>`${better}`)}`;
 
@@ -81,11 +80,11 @@ const bestAround = (db: Database, tournament: SQL) =>
 
 /**
  * Returns a counted page of athletes per team with events of `type`, most first. The cursor has no name,
- * which may be a minor's; if its row is gone, an offset replaces it.
+ * which may be a minor's full one; if its row is gone, an offset replaces it.
  */
 export function athletesOf(db: Database, tournament: SQL, { type, team, ...query }: StatsQuery) {
   const { limit, offset } = spanOf(query);
-  // The other index scans other teams' athletes.
+  // The other index would scan all teams' athletes.
   const by = team === undefined ? sql`` : sql`INDEXED BY athlete_totals_of_team`;
   const among = sql`FROM athlete_totals x ${by}
     WHERE x.tournament_id = ${tournament} AND x.type = ${type} ${forTeam(team)}`;

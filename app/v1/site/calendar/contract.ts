@@ -8,7 +8,7 @@ const ref = z.object({ id: z.int(), name: z.string() });
 
 const side = z.object({
   team_id: z.int().nullable(),
-  /** Of the team, else its spot. */
+  /** The team's name, else its spot's. */
   name: z.string().nullable(),
   short_name: z.string().nullable(),
   score: z.int().nullable(),
@@ -31,12 +31,12 @@ export const calendarGame = z.object({
   home: side,
   away: side,
   starts_at: z.string(),
-  /** False: only the day in São Paulo is known. */
+  /** False when only the day in São Paulo is known. */
   time_known: z.boolean(),
   /** Minutes of play. */
   game_duration: z.int(),
   status: gameStatus,
-  /** True when its tie does not need it. */
+  /** True when cancelled because its tie does not need it. */
   by_rule: z.boolean(),
   result_kind: resultKind,
   reason: z.string().nullable(),
@@ -53,7 +53,7 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /**
-   * With no later games: answer the last game's month; `last_month_if_dated` only if all games have dates.
+   * Without later games, answers the last game's month; `last_month_if_dated` only if all games have dates.
    */
   ended: z.enum(["last_month", "last_month_if_dated"]).optional(),
 };
@@ -72,16 +72,14 @@ export const getCalendar = addition("get", "/v1/calendar", {
   responses: {
     200: json(
       {
-        /** With the requested team's name. */
         championship: z.string(),
         team: z.string().nullable(),
-        /** Of all games. */
         first: z.string().nullable(),
         last: z.string().nullable(),
-        /** Nearest games outside `from` and `to`. */
+        /** The nearest game before `from`; `next`: after `to`. */
         previous: z.string().nullable(),
         next: z.string().nullable(),
-        /** Chosen by `ended`, as in 2026-11. */
+        /** The month that `ended` chose, such as 2026-11. */
         month: z.string().nullable(),
         /** Games without a date. */
         undated: z.int(),

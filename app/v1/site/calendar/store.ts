@@ -45,7 +45,7 @@ export function championshipOfCalendar({ team, ...filter }: CalendarFilter): SQL
     WHERE rg.team_id = ${team} AND rg.championship_id = ${championship} AND ${within} LIMIT 1)`;
 }
 
-/** SQL condition on g: the filter on any day. The plus leaves a team's games to its own index. */
+/** SQL condition on g: games of the filter on any day. The plus leaves a team's games to its own index. */
 export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
   const { scope, tournament, championship } = filter;
   const inSight = sees(sql`g.tournament_id`);
@@ -62,7 +62,7 @@ export function inScope({ team, game, ...filter }: CalendarFilter): SQL {
 const startOf = (day: string) => boundsOfDay(day)[0];
 export const endOf = (day: string) => boundsOfDay(day)[1];
 
-/** UTC; `before` is exclusive. */
+/** UTC times; `before` is exclusive. */
 interface Span {
   after: SQL | null;
   before: SQL | null;
@@ -100,12 +100,12 @@ const lastMonth = (filter: CalendarFilter): SQL => sql`(
     SELECT y.last AS last, strftime('%Y', y.last) * 12 + strftime('%m', y.last) - 1 AS month
     FROM (SELECT MAX(g.starts_at) AS last FROM games g WHERE ${inScope(filter)}) y) x)`;
 
-/** SQL: in São Paulo, for a month counted from the year 0. */
+/** SQL: UTC start of a month in São Paulo, counted from the year 0. */
 const monthStart = (month: SQL): SQL => sql`printf('%04d-%02d-01T%02d:00:00.000Z',
   ${month} / 12, ${month} % 12 + 1,
   coalesce(nullif(substr(${monthHours("")}, max(${month} - ${FIRST_MONTH} + 1, 0), 1), ''), 3))`;
 
-/** SQL condition on g: within the requested days. */
+/** SQL condition on g: dated within the requested days. */
 export function isBetween(filter: CalendarFilter): SQL {
   const { after, before } = spanIn(filter);
   return sql`g.starts_at IS NOT NULL AND ${after ? sql`g.starts_at >= ${after}` : sql`1`}
@@ -114,7 +114,7 @@ export function isBetween(filter: CalendarFilter): SQL {
 
 const NONE = sql<string | null>`NULL`;
 
-/** Returns the statements of names and neighboring games. */
+/** Returns the statements of the names and the neighboring games. */
 export function around(db: Database, filter: CalendarFilter) {
   const { from, team, ended } = filter;
   const games = inScope(filter);
@@ -147,7 +147,7 @@ export function around(db: Database, filter: CalendarFilter) {
 
 export type CalendarRow = RowOf<typeof calendarOf>;
 
-/** More than any season; the oldest are cut. */
+/** More than any season has; the oldest games are cut. */
 const MOST_GAMES = 5000;
 
 const side = <Side extends "home" | "away">(name: Side) => {
@@ -207,7 +207,7 @@ type Key = [moment: string, id: number];
 /** Returns a game's sort key. */
 export const placeOf = (game: GameRow): Key => [game.starts_at ?? "", game.id];
 
-/** One seek each: the rest of the place's time, then later times. */
+/** Each walk is one seek: the rest of the place's time, then later times. */
 function walksOf(filter: CalendarFilter, place: Key | undefined, undated: boolean) {
   if (undated) return [sql`g.starts_at IS NULL AND ${place ? sql`g.id > ${place[1]}` : sql`1`}`];
   if (!place) return [isBetween(filter)];

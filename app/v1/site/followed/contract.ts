@@ -2,12 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { json, readErrors, teamRef, addition } from "../../kit/contract.ts";
 
-/** Per call. */
+/** Teams per call. */
 export const MOST_FOLLOWED = 12;
 
 const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";
 
-/** Returns true for a followed team: "copa-da-varzea:12". */
+/** Returns true for a valid followed team, such as "copa-da-varzea:12". */
 export const namesFollowed = (text: string): boolean => new RegExp(`^${one}$`).test(text);
 
 export const followedTeam = z.object({

@@ -13,10 +13,10 @@ export interface Asked {
 
 export type FollowedGameRow = RowOf<ReturnType<typeof followedStatements>["games"]>;
 
-/** Older unplayed games are not next. */
+/** An older unplayed game is not the next one. */
 const LONGEST = "-1 day";
 
-/** Only teams approved in a visible championship. */
+/** SQL: teams that are approved in a visible championship. */
 const askedTeams = (asked: Asked[]): SQL => sql`
   SELECT j.key AS place, ch.id AS id, ch.slug AS slug, ch.name AS name, j.value ->> 'team' AS team_id, (
            SELECT r.tournament_id FROM registers r
@@ -61,7 +61,7 @@ export const followedStatements = (db: Database, asked: Asked[]) => ({
       UNION ALL SELECT a.place, 0, ${last()} FROM asked a)
     ${gamesWith(sql`1`, {
       from: sql`picked x CROSS JOIN games g ON g.id = x.game_id`,
-      // False: the last game.
+      // True for the next game, false for the last.
       more: select`${value("place", sql<number>`x.place`)}, ${flag("is_next", sql`x.is_next`)}`,
     })}`,
 });

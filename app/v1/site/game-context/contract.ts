@@ -11,7 +11,7 @@ const ref = z.object({ id: z.int(), name: z.string() });
 
 const movedRow = z.object({
   position: z.int(),
-  /** Without this game; null before its result. */
+  /** The position without this game; null before its result. */
   position_before: z.int().nullable(),
   team: teamRef,
   points: z.int(),
@@ -26,7 +26,6 @@ export const tableAround = z.object({
   rows: z.array(movedRow),
 });
 
-/** From the team's side. */
 const formGame = z.object({
   game_id: z.int(),
   result: z.enum(["win", "draw", "loss"]),
@@ -48,16 +47,16 @@ const nextGame = z.object({
 
 export const sideAround = z.object({
   team: teamRef,
-  /** The last five before the game, oldest first. */
+  /** The last five results before the game, oldest first. */
   form: z.array(formGame),
   next_game: nextGame.nullable(),
-  /** Top two, until the game is over. */
+  /** The team's top two scorers, until the game is over. */
   scorers: z.array(z.object({ user: ref, goals: z.int() })),
-  /** For this game. */
+  /** Athletes suspended in this game. */
   suspended: z.array(
     z.object({
       user: ref,
-      /** In Portuguese; before the game with the remaining length. */
+      /** In Portuguese; before the game it also states the remaining length. */
       reason: z.string(),
     }),
   ),
@@ -69,23 +68,23 @@ export const gameContext = z.object({
   home: sideAround.nullable(),
   away: sideAround.nullable(),
   tables: z.array(tableAround),
-  /** In the game that decided the title. */
+  /** Set in the game that decided the title. */
   champion: teamRef.nullable(),
   tie: tieSchema.nullable(),
-  /** In the game's category. */
+  /** Meetings in the game's category. */
   meetings: z
     .object({
       category: z.string().nullable(),
       played: z.int(),
-      /** For the home team; shoot-outs do not count. */
+      /** Counted for the home team; shoot-outs do not count. */
       home_won: z.int(),
       drawn: z.int(),
       away_won: z.int(),
       home_goals: z.int(),
       away_goals: z.int(),
-      /** First meeting. */
+      /** Time of the first meeting. */
       since: z.string().nullable(),
-      /** The last five others. */
+      /** The last five other meetings. */
       records: z.array(meeting),
     })
     .nullable(),

@@ -73,7 +73,7 @@ type Side = z.infer<typeof sideAround>;
 
 const MOST_TOLD = 5;
 
-/** Empty while a side is open. */
+/** No one is suspended while a side is open. */
 const suspendedIn = (competition: Competition, game: CompetitionGame): BarredPerson[] =>
   game.home_team_id === null || game.away_team_id === null
     ? []
@@ -83,10 +83,8 @@ interface Facts {
   competition: Competition;
   game: CompetitionGame;
   suspended: BarredPerson[];
-  /** By id. */
   names: ReadonlyMap<number, string>;
   scorers: store.ScorerRow[];
-  /** In the game's category. */
   meetings: MeetingRow[];
   category: string | null;
 }

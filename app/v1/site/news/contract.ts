@@ -28,7 +28,7 @@ export const newsSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   banner: z.string().nullable(),
-  /** In pixels, to reserve its place. */
+  /** Pixels, which reserve the banner's place. */
   banner_width: z.int().nullable(),
   banner_height: z.int().nullable(),
   published_at: z.string(),
@@ -38,7 +38,7 @@ export const newsSchema = z.object({
 /** `body_html` is safe: rendered Markdown with all HTML escaped. */
 export const newsDetail = newsSchema.extend({ body_html: z.string() });
 
-/** For managers; drafts have no `published_at`. */
+/** News for managers; a draft has no `published_at`. */
 export const ownNewsSchema = newsSchema.extend({
   published_at: z.string().nullable(),
   status: z.enum(["draft", "scheduled", "published"]),

@@ -8,8 +8,8 @@ interface Rendered {
 
 /**
  * Renders Markdown when it is written. HTML is escaped, so every tag is the renderer's own and the patterns
- * below are safe. Pictures are our own files by full address; readers' browsers must not call other addresses
- * of this site.
+ * below are safe. Pictures are only our own files: readers' browsers must not call other addresses of this
+ * site.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const body_html = micromark(markdown)
@@ -30,7 +30,7 @@ const VOUCHING = "nofollow noopener ugc";
 
 const isFollowable = (href: string): boolean => /^(?:https?:\/\/|mailto:|[/#])/i.test(href);
 
-/** Two lines of a list. */
+/** Characters: two lines of a list. */
 const EXCERPT = 200;
 
 const ENTITIES: Record<string, string> = {

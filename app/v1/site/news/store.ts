@@ -29,7 +29,7 @@ const OWN = select`${LISTED}, ${columnsOf(news, "n", ["published_at", "version"]
     WHEN n.published_at <= ${now} THEN 'published' ELSE 'scheduled' END`,
 )}`;
 
-/** Its time of publication has passed. */
+/** SQL condition: the time of publication has passed. */
 const CAME_OUT = sql`n.published_at <= ${now}`;
 
 export type NewsKey = [published_at: string, id: number];

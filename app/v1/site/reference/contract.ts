@@ -7,7 +7,7 @@ import {
   tieRulesSchema,
 } from "../../competition/rules/schema.ts";
 
-/** Tournaments store a copy. */
+/** A preset; tournaments store a copy. */
 const rulebookSchema = z.object({
   preset: presetSchema,
   label: z.string(),
@@ -15,7 +15,6 @@ const rulebookSchema = z.object({
   tournament_rankings: rankingRulesSchema,
   stats_rules: statsRulesSchema,
   tie_rules: tieRulesSchema,
-  /** In Portuguese. */
   regulation: z.array(z.string()),
 });
 
@@ -26,7 +25,7 @@ export const listRulebooks = addition("get", "/v1/rulebooks", {
   responses: { 200: json(listOf(rulebookSchema), "Regulamentos"), ...readErrors },
 });
 
-/** Colors are `#rrggbb`, the second is the background. */
+/** Colors are `#rrggbb`; the second is the background. */
 const positionSchema = z.object({
   value: z.string(),
   abbrev: z.string(),

@@ -22,10 +22,10 @@ import {
   within,
 } from "./words.ts";
 
-/** Best first: start of the own name, of any name, of name or place; inside words; team names. */
+/** Ranks of a match: start of the own name, of any name, of name or place; inside words; team names. */
 const FIT = { ownName: 0, name: 1, place: 2, part: 3, team: 4 };
 
-/** Compared for typing errors. */
+/** Rows compared for typing errors. */
 const CANDIDATES = 60;
 
 interface Filter extends PageQuery {
@@ -46,7 +46,7 @@ export function searchStatements(db: Database, words: string[], { uf, page, per_
   const some = words.length > 0;
   const where = some ? and(ofState, matches(everyWord(words))) : ofState;
   const team = some ? foundTeam(words) : sql<string | null>`NULL`;
-  // Only the page's rows look up what matched.
+  // Only the page's rows look up what they matched.
   const found = sql`(
     SELECT championships.id AS id, ${some ? fitOf(words) : FIT.ownName} AS fit
     FROM championships WHERE ${where}
@@ -118,12 +118,11 @@ const teamAmong = (words: string[]): SQL => sql`(
   AND ${sees(sql`r.tournament_id`)} AND ${holds(sql`t.search`, words)}
   ORDER BY t.search, r.tournament_id DESC LIMIT 1)`;
 
-/** As indexed. */
 const TOURNAMENT_NAMES = foldedText(
   sql`' ' || s.name || ' ' || t.name || ' ' || COALESCE(t.category, '')`,
 );
 
-/** SQL: the visible tournament with most words that nothing else holds. */
+/** SQL: the visible tournament with the most words that nothing else holds. */
 const leadingTournament = (words: string[]): SQL => sql`(
   SELECT json_object(
     'id', t.id, 'name', t.name, 'category', t.category, 'season', s.name,
@@ -136,7 +135,7 @@ const leadingTournament = (words: string[]): SQL => sql`(
   AND instr(f.own || iif(${holdsWithoutTeams(words)}, '', f.teams), term.value) = 0
   GROUP BY t.id ORDER BY COUNT(*) DESC, ${shownFirst} LIMIT 1)`;
 
-/** SQL condition: the text holds every `termOf` word. */
+/** SQL condition: the text holds every word, as `termOf` writes it. */
 const holds = (text: SQL, words: string[], termOf = (word: string) => word): SQL =>
   sql.join(
     words.map((word) => {
@@ -173,7 +172,7 @@ export function closestPage<T extends { text: string }>(
   return pageOf(page, [{ total: close.length }], query);
 }
 
-/** Rows compared, newest first. */
+/** Matches compared, newest first. */
 const MATCHES = 300;
 
 type Index = "team_search" | "athlete_search";
@@ -194,7 +193,6 @@ const likest = (index: Index, words: string[]): SQL => sql`(
   SELECT rowid AS id, ${FIT.part} AS fit FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${alike(words)}
   ORDER BY rank LIMIT ${CANDIDATES})`;
 
-/** For `ch`, `s` and `t`. */
 const PLACE = select`
   ${columnsOf(championships, "ch", {
     championship_id: "id",
@@ -205,20 +203,18 @@ const PLACE = select`
   ${columnsOf(seasons, "ps", { season: "name" })},
   ${flag("is_default", sql`at.id = ${defaultTournament(sql`ch.id`)}`)}`;
 
-/** For `mine`. */
 const OWN_PLACE = sql`
   JOIN tournaments at ON at.id = mine.tournament_id
   JOIN seasons ps ON ps.id = at.season_id
   JOIN championships ch ON ch.id = mine.championship_id`;
 
-/** SQL: the row `r` of the newest tournament. */
+/** SQL: the newest tournament's row. */
 const newest = (table: "registers" | "inscriptions", where: SQL): SQL => sql`(
   SELECT r.id FROM ${sql.raw(table)} r
   JOIN tournaments rt ON rt.id = r.tournament_id JOIN seasons rs ON rs.id = rt.season_id
   WHERE ${where} AND ${isShown(sql`r.championship_id`, sql`r.tournament_id`)}
   ORDER BY rs.year DESC, rs.id DESC, rt.id DESC LIMIT 1)`;
 
-/** Best fit first, then texts that start with the first word. */
 const inOrder = ([first = ""]: string[]): SQL =>
   sql`ORDER BY x.fit, instr(x.text, ${first}) <> 1, x.text`;
 
@@ -235,7 +231,7 @@ const teamsAmong = (candidates: SQL) => select`
   JOIN registers mine ON mine.id = ${newest("registers", sql`r.team_id = te.id AND r.status = 'approved'`)}
   ${OWN_PLACE}`;
 
-/** SQL condition on `u`: no minors without consent. */
+/** SQL condition on `u`: hides minors without a guardian's consent. */
 const MAY_BE_FOUND = sql`(u.birth_date IS NULL OR u.birth_date <= date('now', '-18 years')
   OR u.guardian_consent_at IS NOT NULL)`;
 

@@ -4,7 +4,7 @@ import { plainText } from "../../../domain/people/slug.ts";
 
 /** Shorter words must be exact. */
 const SHORT = 4;
-/** From this length two errors are allowed. */
+/** Words of this length may have two errors. */
 const LONG = 6;
 
 /** "sub 17" and "sub17" count as "sub-17". */
@@ -20,10 +20,10 @@ export const wordsOf = (typed: string): string[] =>
 export const spellingsOf = (word: string): string[] =>
   /^sub-\d/.test(word) ? [word, word.replace("-", " "), word.replace("-", "")] : [word];
 
-/** Returns a word's term; two letters match only a start. */
+/** Returns a word's search term; two letters match only a word's start. */
 export const partOf = (word: string): string => (word.length > 2 ? word : ` ${word}`);
 
-/** Returns the term for a word's start. */
+/** Returns the search term for a word's start. */
 export const startOf = (word: string): string => ` ${word}`;
 
 const everyTerm = (words: string[], termOf: (word: string) => string): string =>
@@ -54,7 +54,7 @@ export function alike(words: string[]): string {
   return [...new Set(grams)].map((gram) => `"${gram}"`).join(" OR ");
 }
 
-/** Numbers must be exact. */
+/** Returns the allowed errors; numbers must be exact. */
 function forgivenIn(word: string): number {
   if (word.length < SHORT || /\d/.test(word)) return 0;
   return word.length < LONG ? 1 : 2;

@@ -33,7 +33,7 @@ export const getTournamentStatistics = operation("get", "/v1/statistics/tourname
   responses: { 200: json(statisticsSchema, "Números"), ...readErrors },
 });
 
-/** `level` counts all; `holders` has three at most. */
+/** `level` counts all holders; `holders` lists at most three. */
 const heldBy = <T extends z.ZodType>(holder: T) =>
   z.object({ level: z.int(), holders: z.array(holder) });
 
@@ -49,7 +49,7 @@ const recordGame = z.object({
 /** A run has no goals. */
 const recordTeam = z.object({ team: teamRef, goals: z.int(), games: z.int() });
 
-/** Games decided on the field; runs of two or more. */
+/** Only games decided on the field count; runs have at least two games. */
 const recordsSchema = z.object({
   biggest_win: heldBy(recordGame),
   most_goals: heldBy(recordGame),
@@ -62,9 +62,8 @@ const recordsSchema = z.object({
 
 const slotSchema = z.object({ from: z.int().nullable(), to: z.int().nullable() });
 
-/** Without annulled games. */
+/** Counts without annulled games. */
 export const chartsSchema = z.object({
-  /** By phase and order. */
   rounds: z.array(
     z.object({
       id: z.int(),
@@ -78,11 +77,11 @@ export const chartsSchema = z.object({
       red_cards: z.int(),
     }),
   ),
-  /** Before shoot-outs; without double walkovers. */
+  /** Results before shoot-outs, without double walkovers. */
   results: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
   /**
-   * Per quarter of an hour; `to` includes stoppage time. Extra time has no minutes; goals without a minute
-   * are omitted.
+   * Goals per quarter of an hour; `to` includes stoppage time. Extra time has no minutes; goals without a
+   * minute are omitted.
    */
   goal_slots: z.array(slotSchema.extend({ goals: z.int() })),
   records: recordsSchema,
@@ -116,10 +115,10 @@ const splitSchema = z.object({
 });
 
 export const campaignSchema = z.object({
-  /** Without shoot-outs. */
+  /** Results before shoot-outs. */
   home: splitSchema,
   away: splitSchema,
-  /** Per finished round and group phase. */
+  /** Position after each finished round, per group phase. */
   positions: z.array(
     z.object({
       phase: z.object({ id: z.int(), name: z.string() }),
@@ -130,9 +129,8 @@ export const campaignSchema = z.object({
       rounds: z.array(z.object({ order: z.int(), position: z.int() })),
     }),
   ),
-  /** As a tournament's `goal_slots`. */
   goal_slots: z.array(slotSchema.extend({ goals_for: z.int(), goals_against: z.int() })),
-  /** Without zeros. */
+  /** Athletes with a contribution. */
   athletes: z.array(
     z.object({
       user_id: z.int(),
@@ -142,7 +140,7 @@ export const campaignSchema = z.object({
       red_card_count: z.int(),
     }),
   ),
-  /** Top five, including former members. */
+  /** The top five, including former members. */
   scorers: z.array(
     z.object({ user: z.object({ id: z.int(), name: z.string() }), goals_count: z.int() }),
   ),
@@ -158,7 +156,7 @@ export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
 const rankingSchema = z.object({
   tournament_id: z.int().nullable(),
   rules: rankingRulesSchema,
-  /** For two tied teams, and for three or more. */
+  /** Criteria for two tied teams, and for three or more. */
   tied2_labels: z.array(z.string()),
   tied3plus_labels: z.array(z.string()),
 });
@@ -178,7 +176,7 @@ export const teamRankingSchema = z.object({
       position: z.int(),
       team: teamRef,
       played: z.int(),
-      /** Goals, conduct points (zero is best), wins, or points of five games. */
+      /** Goals, conduct points (zero is best), wins, or points of the last five games. */
       value: z.int(),
       /** `value` per game. */
       average: z.number(),
@@ -200,7 +198,7 @@ const bestSchema = z.object({
   /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
-  /** In the latest game. */
+  /** The team in the latest of these games. */
   team: teamRef,
   total: z.int(),
 });
@@ -217,9 +215,9 @@ export const listBest = addition("get", "/v1/rankings/best", {
   responses: { 200: json(listOf(bestSchema), "Craques"), ...readErrors },
 });
 
-/** In games with proven sole play. */
+/** Counts only games with one proven goalkeeper. */
 const goalkeeperSchema = z.object({
-  /** By goals conceded per game. */
+  /** Ranked by goals conceded per game. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,

@@ -203,10 +203,10 @@ function recordsView(competition: Competition): Records {
   };
 }
 
-/** Per team. */
+/** Scorers per team. */
 const MOST_SCORERS = 5;
 
-/** By name when equal; with former members. */
+/** Sorts by name when equal; includes former members. */
 async function scorersOf(
   db: Database,
   competition: Competition | null,

@@ -8,7 +8,6 @@ import { teamJson } from "../../kit/team-ref.ts";
 import { PLAYED_RESULTS } from "../../people/users/appearances.ts";
 import { publicName, publicNameWhere } from "../../db/names.ts";
 
-/** `season` may be SQL. */
 type Counted = { season: SQL | number } | { tournament: number };
 
 const inSight = (counted: Counted): SQL =>
@@ -41,7 +40,6 @@ export const planOf = (db: Database, championship: SQL) =>
   rows(db)`
     SELECT ${columnsOf(championships, "ch", ["plan"])} FROM championships ch WHERE ch.id = ${championship}`;
 
-/** With people `u` and registers `rg`. */
 const goalkeepersOf = (tournament: SQL): SQL => sql`
   inscriptions i
   CROSS JOIN users u ON u.id = i.user_id

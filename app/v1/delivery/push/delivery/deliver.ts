@@ -9,17 +9,17 @@ import { type Outcome, outcomeOf, type PushMessage, pushRequest, type Sender } f
 import * as store from "./store.ts";
 import { isQuiet, minuteIn } from "../../../../domain/push.ts";
 
-/** Within the platform's limits. */
+/** Limits of a run, within the platform's. */
 export interface Budget {
   batches: number;
-  /** Milliseconds. */
+  /** Milliseconds until the last batch starts. */
   time: number;
 }
 
-/** After an answer a Worker has 30 s. */
+/** A Worker has 30 s after an answer. */
 export const AFTER_WRITE: Budget = { batches: 20, time: 15_000 };
 
-/** Runs every minute. */
+/** The schedule runs every minute. */
 export const ON_SCHEDULE: Budget = { batches: 200, time: 50_000 };
 
 /** Milliseconds per message. */
@@ -67,7 +67,6 @@ export async function deliverNews(
   }
 }
 
-/** Null without keys. */
 function senderOf(env: Env): Sender | null {
   const keys = pushKeys(env);
   if (!keys) return null;
@@ -129,7 +128,7 @@ async function sendBatch(
 
 const REFUSAL: Outcome = { is: "refused" };
 
-/** Now, or the first retry when most were delayed. */
+/** The next batch is due now, or at the first retry when most were delayed. */
 function nextAt(at: Date, again: store.Settled["again"], sent: number): string {
   const [first] = again.map(({ due_at }) => due_at).toSorted();
   return first && again.length * 2 > sent ? first : at.toISOString();

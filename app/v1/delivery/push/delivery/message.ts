@@ -4,11 +4,11 @@ import { keptLanguage } from "../../../../texts/language.ts";
 import { say } from "../../../../texts/say.ts";
 import { type Composed, type Text, text } from "../../../../texts/text.ts";
 
-/** With the game's current state. */
+/** News with its game's current state. */
 export interface News {
   kind: NewsKind;
   corrected: boolean;
-  /** As published. */
+  /** The score before the goal, as published. */
   home_before: number | null;
   away_before: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
@@ -29,7 +29,7 @@ export interface Said {
   body: string;
 }
 
-/** Returns the text; null when the game no longer supports it. */
+/** Returns the text of news; null when its game no longer supports it. */
 export function wordsOf(news: News): Said | null {
   const words = WORDS[news.kind](news);
   if (!words) return null;
@@ -91,7 +91,7 @@ const DAY = { timeZone: ZONE, weekday: "short", day: "numeric", month: "numeric"
 const day = new Intl.DateTimeFormat("pt-BR", DAY);
 const hour = new Intl.DateTimeFormat("pt-BR", { ...DAY, hour: "2-digit", minute: "2-digit" });
 
-/** An open side. */
+/** Name of an open side. */
 const OPEN = "schedules.undecidedTeam";
 
 const namesOf = ({ home_name, away_name }: News) => ({

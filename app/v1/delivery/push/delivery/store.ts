@@ -12,13 +12,13 @@ import {
 import { now } from "../../../db/schema/columns.ts";
 import { teamName } from "../../../kit/team-ref.ts";
 
-/** The platform allows six connections and counts calls. */
+/** Devices per batch; the platform allows six connections and counts calls. */
 export const BATCH = 40;
 
-/** Until another sender may take over. */
+/** Seconds until another sender may take over. */
 const SENDER_SECONDS = 60;
 
-/** Between notes of accepted messages. */
+/** Days between notes of a device's accepted messages. */
 const NOTED_DAYS = 7;
 
 const from = (age: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${age})`;
@@ -36,7 +36,7 @@ const due = sql`
   WHERE d.due_at <= ${now} AND d.expires_at > ${now} AND (d.sender_until IS NULL OR d.sender_until < ${now})
   ORDER BY d.due_at, d.id`;
 
-/** Same as `bitOf`. */
+/** SQL: same bits as `bitOf`. */
 const BIT = sql`CASE n.kind WHEN 'kick_off' THEN 1 WHEN 'goal' THEN 2 WHEN 'result' THEN 4 ELSE 8 END`;
 
 /** SQL: device ids between two bounds, each once. */
@@ -54,7 +54,6 @@ const audience = (sender: string, after: SQL, upTo: SQL): SQL => {
     ORDER BY id LIMIT ${BATCH}`;
 };
 
-/** Above any id. */
 const ALL = sql`9007199254740991`;
 
 /**
@@ -128,16 +127,16 @@ export interface Settled {
   sender: string;
   news: number;
   edition: number;
-  /** Accepted the message. */
+  /** Devices with an accepted message. */
   reached: number[];
   /** Devices that no longer exist. */
   gone: number[];
   refused: number;
-  /** To retry, with times. */
+  /** Devices to retry, with times. */
   again: { id: number; due_at: string }[];
-  /** Done. */
+  /** Devices that are done. */
   tried: number[];
-  /** Null: no further devices. */
+  /** Null: no devices are left. */
   next_at: string | null;
 }
 

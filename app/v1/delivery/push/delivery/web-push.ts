@@ -9,7 +9,7 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** Seconds that the push service keeps it. */
+  /** Seconds that the push service keeps the message. */
   ttl: number;
   urgency: "normal" | "high";
   /** Replaces a waiting message of this topic (RFC 8030, 5.4). */
@@ -25,10 +25,10 @@ export interface Sender {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Valid for twelve hours per push service. */
+/** The VAPID header is valid for twelve hours. */
 const signedHeaders = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
 
-/** VAPID (RFC 8292). */
+/** Returns the VAPID header (RFC 8292). */
 async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender): Promise<string> {
   const { origin } = new URL(endpoint);
   const name = [keys.publicKey, contact, origin].join(" ");
@@ -41,7 +41,7 @@ async function authorization({ endpoint }: PushTarget, { keys, contact }: Sender
 }
 
 /**
- * Returns the encrypted request (RFC 8291). Without padding: its length reveals nothing, and fans pay for
+ * Returns the encrypted request (RFC 8291), without padding: its length reveals nothing, and fans pay for
  * data.
  */
 export async function pushRequest(
@@ -75,10 +75,10 @@ export type Outcome =
   | { is: "taken" | "gone" | "refused" }
   | { is: "later"; /** Seconds. */ after: number };
 
-/** Default seconds. */
+/** Default seconds until a retry. */
 const PATIENCE = 60;
 
-/** Seconds. */
+/** Least seconds until a retry. */
 const LEAST = 10;
 const MOST = 600;
 

@@ -113,7 +113,7 @@ interface Term {
   until?: string | null | undefined;
 }
 
-/** Games and a last day exclude each other. */
+/** A ban has either games or a last day. */
 function termOf(given: Term, stored: Required<Term>): { matches: number; until: string | null } {
   const both = (given.matches ?? null) !== null && (given.until ?? null) !== null;
   if (both) throw Problem.field("until", "one_of_two", "suspensions.gamesOrDay");

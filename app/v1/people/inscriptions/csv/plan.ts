@@ -6,17 +6,17 @@ import { type Line, lineError } from "./read.ts";
 import type { AthleteRow, FileAthlete, FileInscription, Fill, RegisterRow } from "./store.ts";
 import { type Text, toComposed, text } from "../../../../texts/text.ts";
 
-/** `hash`: keyed hash of the document. */
+/** `hash` is the keyed hash of the document. */
 export type HashedLine = Line & { hash: string | null };
 
 export interface Roster {
   tournamentId: number;
   registers: RegisterRow[];
-  /** In all the championship's tournaments. */
+  /** Athletes of these teams in all the championship's tournaments. */
   known: AthleteRow[];
-  /** The owner's, with a document of the file. */
+  /** The owner's athletes with a document of the file. */
   documented: { id: number; document_hash: string }[];
-  /** Of new athletes. */
+  /** Owner of new athletes. */
   ownerId: number;
   /** Athletes per team. */
   most: number | null;
@@ -41,7 +41,7 @@ interface Placed {
 }
 
 /**
- * Matches a file with a tournament's roster: by document, else by name within the team, in all its
+ * Matches a file with a roster: by document, else by name within the team, in all the championship's
  * tournaments. Others are new. One name with two documents is two people.
  */
 export function planOf(lines: HashedLine[], roster: Roster): Plan {
@@ -59,7 +59,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
 
   const plan: Plan = { errors: [], athletes: [], fills: [], inscriptions: [], places: [] };
   const placed = new Map<string, Placed>();
-  /** By register and number. */
+  /** The line of each shirt, by register and number. */
   const shirts = new Map<string, number>();
   for (const line of lines) {
     const refuse = (column: string, code: string, message: Text) =>
@@ -150,7 +150,7 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   return plan;
 }
 
-/** By exact name, else without case and accents. */
+/** Finds by exact name, else without case and accents. */
 function registerFinder(registers: RegisterRow[]) {
   const exact = new Map(registers.map((register) => [register.team_name, register]));
   const plain = new Map(
@@ -159,7 +159,7 @@ function registerFinder(registers: RegisterRow[]) {
   return (team: string): RegisterRow | undefined => exact.get(team) ?? plain.get(plainText(team));
 }
 
-/** A null athlete is new. */
+/** A null athlete is a new one. */
 function identifier({ tournamentId, known, documented, ownerId }: Roster) {
   const byDocument = new Map(documented.map(({ id, document_hash }) => [document_hash, id]));
   const inRegister = new Map<string, AthleteRow>();

@@ -15,7 +15,7 @@ type Column = (typeof CSV_COLUMNS)[number];
 
 const MAX_LINES = 5000;
 
-/** With those of the athletes' spreadsheet. */
+/** Accepted headers, with those of the athletes' spreadsheet. */
 const HEADERS: Record<Column, readonly [string, ...string[]]> = {
   team: ["time", "equipe"],
   name: ["nome", "atleta", "nome completo"],
@@ -84,7 +84,7 @@ export async function readCsv(
   const texts: LineTexts = new Map();
   for (const { line, cells } of filled) {
     const readCell = (column: Column): string => cells[places[column] ?? -1] ?? "";
-    // The athletes' spreadsheet masks documents; they count as empty.
+    // Masked documents of the athletes' spreadsheet count as empty.
     const cell = (column: Column): string =>
       column === "document" && readCell(column).includes("*") ? "" : readCell(column);
     const error = unquoted.has(line)
@@ -111,7 +111,7 @@ function textsOf(cell: (column: Column) => string): Partial<Record<Column, strin
   );
 }
 
-/** Copied cells are separated by tabs. */
+/** Cells copied from a spreadsheet are separated by tabs. */
 function delimiterOf(csv: string): string {
   const [header = ""] = csv.split(/[\r\n]/, 1);
   return ["\t", ";"].find((sign) => header.includes(sign)) ?? ",";
@@ -198,7 +198,7 @@ const KINDS: Record<string, DocumentKind> = {
 
 const kindOf = (text: string): DocumentKind | undefined => KINDS[plainText(text)];
 
-/** ISO day, also from 31/05/2010; null for an impossible birth date. */
+/** Returns the ISO day, also from 31/05/2010; null for an impossible birth date. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;

@@ -121,7 +121,6 @@ const inscriptionAt = (row: { id: number; user_id: number } | undefined) => ({
   user_id: row?.user_id ?? null,
 });
 
-/** Reads `csv.LINHA.coluna`. */
 function placeOf(path: string): [line: number, column: string] {
   const [, line = "0", column = ""] = path.split(".");
   return [Number(line), column];

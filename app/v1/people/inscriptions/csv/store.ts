@@ -58,7 +58,7 @@ interface Enrolment {
   championship_id: number;
   tournament_id: number;
   owner_id: number;
-  /** Guards against duplicates from two files at once. */
+  /** The last inscription; guards against duplicates from two files at once. */
   last: number;
 }
 
@@ -78,7 +78,7 @@ export interface FileAthlete<Document extends string = string> extends Identity<
   position: string | null;
 }
 
-/** Fills only empty fields. */
+/** A file fills only empty fields of a known athlete. */
 export interface Fill<Document extends string = string> extends Identity<Document> {
   id: number;
   owner_id: number;
@@ -88,7 +88,7 @@ export interface FileInscription {
   register_id: number;
   /** null: a new athlete. */
   user_id: number | null;
-  /** Index of a new athlete. */
+  /** Index in the list of new athletes. */
   made: number | null;
   shirt_number: number | null;
   position: string | null;

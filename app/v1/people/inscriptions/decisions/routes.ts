@@ -48,7 +48,7 @@ const decisionOf = (before: store.DecidedRow, edit: Edit): store.Decision => ({
   status: edit.status ?? before.status,
 });
 
-/** One team per athlete, no team too large, or 409; returns the growing registers. */
+/** Refuses with 409 a second team per athlete and too large teams; returns the growing registers. */
 function judge(pairs: { before: store.DecidedRow; decision: store.Decision }[]): number[] {
   for (const { before, decision } of pairs) {
     if (before.status === decision.status) continue;

@@ -117,7 +117,9 @@ const IS_UNPUBLISHED = sql`i.status = 'approved' AND i.role = 'athlete' AND NOT 
   AND b.type <> 'renewal'
   ORDER BY b.published_at DESC, b.id DESC LIMIT 1), 0)`;
 
-/** Returns inscriptions by id with a rival team of the tournament and the number of `active` ones. */
+/**
+ * Returns inscriptions by id, each with a rival team of the tournament and the register's `active` athletes.
+ */
 export const findDecided = (db: Database, ids: number[]) =>
   rows(db)`
     SELECT x.*, ${optional(columnsOf(inscriptions, "rival", { rival_id: "id" }))},
@@ -149,8 +151,8 @@ export interface Decision {
 }
 
 /**
- * Writes decisions on inscriptions. Departures go first: an athlete may change teams in one call. `growing`:
- * registers with one more athlete.
+ * Writes decisions on inscriptions. Departures go first, since an athlete may change teams in one call.
+ * `growing` are registers with one more athlete.
  */
 export async function decide(
   db: Database,

@@ -23,7 +23,6 @@ export const documentView = z.object({
   id: z.int(),
   admin: person,
   user: person,
-  /** null outside a championship. */
   championship: person.nullable(),
   way: z.enum(VIEW_WAYS),
   created_at: z.string(),
@@ -67,7 +66,7 @@ export const listViewsOfChampionship = addition(
 
 const answer = z.object({ unique: z.boolean() });
 
-/** Carries an enrolment token without a session. */
+/** Header for an enrolment token, without a session. */
 export const ENROLMENT_HEADER = "apito-enrolment";
 
 const PROOF = `Só responde a quem pode inscrever: uma sessão de quem organiza (no torneio, com a função manager ou owner), o uuid do time no cabeçalho \`apito-team\`, ou a última parte do link de inscrição de atletas no cabeçalho \`${ENROLMENT_HEADER}\`. Sem nada disso, 401. No máximo 30 perguntas por minuto.`;

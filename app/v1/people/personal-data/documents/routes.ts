@@ -31,7 +31,7 @@ import { TEAM_HEADER } from "../../../kit/team-link.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The proof of a right to enrol; 404 for an impossible one. */
+/** Reads the proof of a right to enrol; 404 for an impossible one. */
 function secretOf(c: ApiContext): store.Secret | null {
   const team = headerOf(c, TEAM_HEADER);
   if (team !== null) return { team };
@@ -48,7 +48,7 @@ function headerOf(c: ApiContext, name: string): string | null {
 
 const unprovenOwner = (): Problem => new Problem(401, "documents.proofRequired");
 
-/** Against bulk queries. */
+/** Limits bulk queries of personal data. */
 const limitLookups = (c: ApiContext): Promise<void> => limitVisitor(c, c.env.LOOKUP_LIMIT);
 
 export const documents = resource();
@@ -75,7 +75,7 @@ documents.serve(checkIdentifier, async (c) => {
   return { unique: !row?.taken };
 });
 
-/** A CPF's hash or an e-mail; 422 otherwise. */
+/** Looks up by a CPF's hash or an e-mail; 422 otherwise. */
 async function identify(env: Env, identifier: string) {
   const cpf = readDocument("cpf", identifier);
   if (cpf) return { hash: await documentHash(env, cpf) };

@@ -18,13 +18,13 @@ export interface Document {
 export const documentHash = (env: Env, { kind, number }: Document): Promise<string> =>
   keyedHash(env, `${kind}:${number}`);
 
-/** Owner and hash are unique (`users_owner_document`) and known before the row's id. */
+/** Owner and hash identify a document (`users_owner_document`), and are known before the row's id. */
 interface Place {
   owner_id: number;
   document_hash: string | null;
 }
 
-/** Plain text in older rows. */
+/** The document is plain text in older rows. */
 export interface StoredDocument extends Place {
   document: string | null;
 }

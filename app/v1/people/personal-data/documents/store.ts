@@ -113,7 +113,7 @@ interface SealedRow extends RowOf<typeof clearDocuments> {
   sealed: Sealed;
 }
 
-/** Seals unchanged documents. Keeps the version: no editable field changes. */
+/** Seals unchanged documents and keeps the version, since no editable field changes. */
 export const replaceDocuments = (db: Database, sealed: SealedRow[]) =>
   write(db, {
     steps: [
@@ -138,7 +138,7 @@ export const forgetOldViews = (db: Database, most: number) =>
     ],
   });
 
-/** Proves the right to enrol without a session. */
+/** A proof of the right to enrol without a session. */
 export type Secret = { team: string } | { enrolment: string };
 
 /** SQL condition: the secret opens the active register `rg` of the team `tm`. */
@@ -172,7 +172,7 @@ const ofSecret = (secret: Secret): SQL => sql`u.owner_id IN (
   JOIN championships ch ON ch.id = rg.championship_id
   WHERE ${isOpenedBy(secret)})`;
 
-/** Returns if another athlete in the caller's reach has the identifier. */
+/** Returns a flag: another athlete in the caller's reach has the identifier. */
 export const identifierTaken = (
   db: Database,
   requested: Secret | { tokenHash: string | null },
@@ -189,7 +189,7 @@ export const identifierTaken = (
         AND ${"tokenHash" in requested ? ofSession(requested.tokenHash) : ofSecret(requested)})`,
     )}`;
 
-/** Returns if the document is enrolled; no row without the tournament. */
+/** Returns a flag: the document is enrolled. No row without the tournament. */
 export const documentEnrolled = (db: Database, tournamentId: number, hash: string) =>
   rows(db)`
     SELECT ${flag(
