@@ -32,7 +32,6 @@ const KEPT_CHUNKS = new Set(
 );
 const ANIMATION = new Set(["acTL", "fcTL", "fdAT"]);
 
-/** Reads a PNG without its metadata. */
 function readPng(bytes: Uint8Array): Picture {
   const file = new Reader(bytes);
   const kept = [file.slice(0, SIGNATURE)];

@@ -58,7 +58,6 @@ async function shrinkFile(c: ApiContext, field: string, file: Judged): Promise<J
   throw new BadFile(422, "not_resized", message);
 }
 
-/** Null when the platform cannot read the picture. */
 async function redrawPicture(
   c: ApiContext,
   { bytes }: Judged,
@@ -225,7 +224,6 @@ export async function deleteUnshown(
   await deleteDropped(env, ctx);
 }
 
-/** Files per run. */
 const FILES_OF_A_RUN = 200;
 
 /** Updates public access to files of hidden or restored championships; the upkeep retries failures. */

@@ -88,11 +88,9 @@ interface NewFile {
   height: number | null;
 }
 
-/** Failure names of full rooms. */
 export const NO_ROOM = "no room for files";
 export const NO_STRANGERS_ROOM = "no room for strangers";
 
-/** Bytes per account. */
 const ACCOUNT_BYTES = PLANS.premium.file_bytes;
 
 /** Returns the failure of strangers' files from `key` on. */

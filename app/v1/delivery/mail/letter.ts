@@ -6,7 +6,6 @@ import { count } from "../../kit/limit.ts";
 import type { ApiContext } from "../../kit/router.ts";
 import { holdsAddress } from "../../../domain/people/address-in-name.ts";
 
-/** Domains that ignore dots in addresses. */
 const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /**

@@ -2,7 +2,6 @@ import { keyedHash } from "../../kit/secret.ts";
 
 /** VAPID keys (RFC 8292) as base64url. */
 export interface PushKeys {
-  /** Uncompressed point, 65 bytes. */
   publicKey: string;
   privateKey: string;
 }
@@ -15,7 +14,6 @@ export function pushKeys(env: Pick<Env, "PUSH_KEYS">): PushKeys | null {
   return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
-/** Host of the push service for tests. */
 const STAND_IN_HOST = "push.test";
 
 /** Returns the test host, if enabled. */
@@ -28,7 +26,6 @@ export function addressOf(env: Pick<Env, "PUSH_STAND_IN">, endpoint: string): st
   return env.PUSH_STAND_IN && hostname === STAND_IN_HOST ? env.PUSH_STAND_IN + pathname : endpoint;
 }
 
-/** Hash characters: 128 bits. */
 const LENGTH = 32;
 
 interface Named {

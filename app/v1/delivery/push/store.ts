@@ -49,7 +49,6 @@ export interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Undefined keeps the old value. */
   quiet: { from: number; to: number } | null | undefined;
   time_zone: string | undefined;
   network: string | null;

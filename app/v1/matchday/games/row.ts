@@ -73,7 +73,6 @@ export const AROUND = select`
   ${json("home_team", teamJson(sql`g.home_team_id`, sql`g.tournament_id`))},
   ${json("away_team", teamJson(sql`g.away_team_id`, sql`g.tournament_id`))}`;
 
-/** A stored game with field and sort keys. */
 export type BareRow = RowOf<typeof BARE> & { phase_order: number; round_order: number };
 
 /** A game with the names around it. */

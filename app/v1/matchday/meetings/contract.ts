@@ -50,7 +50,6 @@ export const headToHead = z.object({
   streaks: z.object({ team: streak, opponent: streak }),
   /** The top ten of these games. */
   scorers: z.array(z.object({ user: ref, team_id: z.int(), goals: z.int() })),
-  /** Latest first. */
   records: z.array(meeting),
 });
 

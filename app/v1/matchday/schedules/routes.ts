@@ -71,7 +71,6 @@ function strays(form: ScheduleForm, { tournaments, parts, fields }: Known): Fiel
 const MOST_GAMES = 4000;
 const MOST_SLOTS = 30_000;
 
-/** Refuses with 409 too many games or slots. */
 function computePlan(form: ScheduleForm, tournaments: store.TournamentRow[], rows: BoardRows) {
   const ids = tournaments.map(({ id }) => id);
   const moves = (row: store.GameRow) =>

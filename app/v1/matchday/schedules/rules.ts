@@ -116,7 +116,6 @@ export function rulesOf(
   };
 }
 
-/** Days off per field. */
 const daysOff = (
   form: ScheduleForm | null,
   zone: ZoneOffset[],
@@ -132,7 +131,6 @@ const daysOff = (
     return fields.map(({ id }) => ({ field_id: id, ...period }));
   });
 
-/** Lists the teams with a game, by name. */
 function teamsOf(form: ScheduleForm | null, { games }: BoardRows): TeamRules[] {
   const named = new Map<number, Named>();
   for (const { home_team_id, home_name, away_team_id, away_name } of games) {
@@ -230,7 +228,6 @@ export function labelOf({ home_name, away_name }: GameRow): string {
   return `${home_name ?? undecidedTeam} × ${away_name ?? undecidedTeam}`;
 }
 
-/** Groups the people who also belong to another team. */
 function personsOf(people: PersonRow[]): Map<string, number[]> {
   const byTeam = Map.groupBy(people, (row) => `${row.tournament_id}/${row.team_id}`);
   return new Map([...byTeam].map(([key, own]) => [key, own.map(({ user_id }) => user_id)]));

@@ -128,7 +128,6 @@ athleteDisciplines.serve(getAthleteDiscipline, async (c) => {
 });
 
 interface Read extends Pick<AthleteRows, "place" | "causes"> {
-  /** The athlete's id. */
   id: number;
   competition: Competition | null;
 }

@@ -26,7 +26,6 @@ export const enrolmentSchema = z.object({
   athletes: z.int(),
   /** null: no limit. */
   places_left: z.int().nullable(),
-  /** Number below the minimum. */
   athletes_missing: z.int(),
   documents: z.array(z.string()),
   /** Needed besides name, birth date and document. */

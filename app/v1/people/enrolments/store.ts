@@ -195,7 +195,6 @@ const fileOf = ({ document_file_file_id }: FileColumns<"document_file">): SQL =>
 const isFilled = (column: string): SQL =>
   sql`COALESCE(${sql.raw(`users.${column}`)}, ${sql.raw(`excluded.${column}`)})`;
 
-/** Columns that an enrolment fills only when empty. */
 const FILLED_COLUMNS = {
   nickname: isFilled("nickname"),
   position: isFilled("position"),

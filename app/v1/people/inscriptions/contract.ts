@@ -199,7 +199,6 @@ const awaitedInscription = ownInscription.extend({
   created_at: z.string(),
 });
 
-/** Sort key: name, athlete, inscription. */
 const placeInOrder = z.tuple([z.string(), z.int(), z.int()]);
 
 export const listOwnInscriptions = addition("get", "/v1/organizer/inscriptions", {

@@ -18,9 +18,7 @@ interface Roster {
   tournament: SQL;
   /** SQL conditions on `i`, each with AND. */
   only?: SQL;
-  /** SQL joins for the conditions. */
   joined?: SQL;
-  /** True when an index finds few rows. */
   few?: boolean;
 }
 
@@ -49,7 +47,6 @@ export const rosterOf = ({ tournament, only = sql``, joined = sql``, few }: Rost
 
 export type Status = InscriptionStatus;
 
-/** Names for the public; `WHOLE` is for organizers. */
 const PUBLIC = { name: publicName, nickname: publicNickname };
 export const WHOLE = { name: sql<string>`u.name`, nickname: sql<string | null>`u.nickname` };
 

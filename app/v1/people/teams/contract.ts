@@ -40,7 +40,6 @@ export const teamDetail = teamSchema.extend({
       tournament_id: z.int(),
       withdrawn_at: z.string().nullable(),
       champion: z.boolean(),
-      /** Name in that tournament. */
       name: z.string(),
       short_name: z.string().nullable(),
       primary_color: z.string().nullable(),

@@ -32,7 +32,6 @@ const columns = {
   shield: sql<null>`NULL`.as("shield"),
 };
 
-/** Look in the tournament of the register. */
 const LOOK_LOGO = sql`COALESCE(${registers.logo_file_id}, ${teams.logo_file_id})`;
 const lookColumns = {
   ...columns,

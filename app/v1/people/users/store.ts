@@ -273,7 +273,6 @@ export const squadAsked = ({ team, q, position, role, page, after }: Filter): nu
 
 export type AthleteGameRow = RowOf<ReturnType<typeof gamesOfAthlete>["rows"]>;
 
-/** Shape of `lineup`. */
 export interface LineupPlace {
   team_id: number;
   starter: 0 | 1;
@@ -281,7 +280,6 @@ export interface LineupPlace {
   shirt_number: number | null;
 }
 
-/** Shape of each of `events`. */
 export interface OwnEvent {
   id: number;
   type: GameEventType;

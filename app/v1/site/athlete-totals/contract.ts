@@ -26,7 +26,6 @@ export const counterSchema = z.object({
 
 /** Totals for one team, or for a season with the main `team`; without own goals. */
 export const athleteStats = z.object({
-  /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   team: teamRef,

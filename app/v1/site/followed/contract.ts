@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { gameSchema } from "../../matchday/games/schema.ts";
 import { json, readErrors, teamRef, addition } from "../../kit/contract.ts";
 
-/** Teams per call. */
 export const MOST_FOLLOWED = 12;
 
 const one = "[a-z0-9-]{1,80}:[1-9][0-9]{0,14}";

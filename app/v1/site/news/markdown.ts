@@ -30,7 +30,6 @@ const VOUCHING = "nofollow noopener ugc";
 
 const isFollowable = (href: string): boolean => /^(?:https?:\/\/|mailto:|[/#])/i.test(href);
 
-/** Characters: two lines of a list. */
 const EXCERPT = 200;
 
 const ENTITIES: Record<string, string> = {

@@ -86,7 +86,6 @@ export interface Written {
   published_at: string | null;
 }
 
-/** SQL: true for a future publication. */
 const later = (published_at: string | null): SQL => sql`COALESCE(${published_at} > ${now}, 0)`;
 
 /** Adds scheduled news that came out to the stored revision, which must never decrease. */

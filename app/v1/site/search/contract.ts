@@ -10,13 +10,11 @@ import {
   addition,
 } from "../../kit/contract.ts";
 
-/** Kinds of results in default order. */
 export const KINDS = ["championships", "teams", "athletes"] as const;
 
 /** Teams and athletes per answer. */
 export const MOST_FOUND = 24;
 
-/** The newest visible tournament. */
 const place = z.object({
   championship: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   tournament: z.object({ id: z.int(), name: z.string() }),

@@ -50,7 +50,6 @@ search.serve(searchAll, async (c) => {
 
 type Kind = (typeof KINDS)[number];
 
-/** Kinds with results, best fit first. */
 const kindsOf = (found: Record<Kind, { fit: number }[]>): Kind[] =>
   KINDS.flatMap((kind) => found[kind].slice(0, 1).map(({ fit }) => ({ kind, fit })))
     .toSorted((a, b) => a.fit - b.fit)

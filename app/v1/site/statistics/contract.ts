@@ -123,7 +123,6 @@ export const campaignSchema = z.object({
     z.object({
       phase: z.object({ id: z.int(), name: z.string() }),
       group: z.string().nullable(),
-      /** Teams in the table. */
       teams: z.int(),
       zones: z.array(zoneSchema),
       rounds: z.array(z.object({ order: z.int(), position: z.int() })),
@@ -156,7 +155,6 @@ export const getTeamCampaign = addition("get", "/v1/statistics/team/{id}", {
 const rankingSchema = z.object({
   tournament_id: z.int().nullable(),
   rules: rankingRulesSchema,
-  /** Criteria for two tied teams, and for three or more. */
   tied2_labels: z.array(z.string()),
   tied3plus_labels: z.array(z.string()),
 });
@@ -195,7 +193,6 @@ export const listTeamRankings = addition("get", "/v1/rankings/teams", {
 });
 
 const bestSchema = z.object({
-  /** Shared by equal totals. */
   position: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   /** The team in the latest of these games. */

@@ -206,7 +206,6 @@ function recordsView(competition: Competition): Records {
 /** Scorers per team. */
 const MOST_SCORERS = 5;
 
-/** Sorts by name when equal; includes former members. */
 async function scorersOf(
   db: Database,
   competition: Competition | null,

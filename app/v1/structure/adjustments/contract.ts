@@ -73,7 +73,6 @@ export const lotSchema = z.object({
   phase_id: z.int(),
   team_ids: z.array(z.int()),
   note: z.string().nullable(),
-  /** Null for a deleted account. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   created_at: z.string(),
 });

@@ -127,7 +127,6 @@ export const organizerChampionship = championshipSummary.extend({
   /** True until the owner confirms the account's address; mails wait. */
   mails_wait: z.boolean(),
   role: z.enum(["owner", "manager", "scorer"]),
-  /** Set when the platform's staff hid the championship. */
   hidden_at: z.string().nullable(),
   hidden_reason: z.string().nullable(),
   embed_look: embedLookSchema.nullable(),

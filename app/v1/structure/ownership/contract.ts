@@ -32,7 +32,6 @@ export const deleteChampionship = addition("delete", "/v1/organizer/championship
   responses: { 204: { description: "Na lixeira" }, ...writeErrors },
 });
 
-/** Days in which a deleted championship can be restored. */
 export const DAYS_IN_BIN = 30;
 
 /** `erased_at`: UTC time of the final deletion. */

@@ -154,7 +154,6 @@ history.serve(getHistory, async (c) => {
   return answer({ categories, category, ...historyOf(read, scorers, order) }, headers);
 });
 
-/** Sorts by newest season, then by the season's own order. */
 const newestFirst = (editions: readonly store.EditionRow[]) =>
   [...Map.groupBy(editions, ({ season_id }) => season_id).values()].toReversed().flat();
 

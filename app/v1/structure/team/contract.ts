@@ -27,7 +27,6 @@ export const contactFields = {
   contact_phone: withoutAddress(text(40)).nullable().optional(),
 };
 
-/** Query parameter that proves receipt of the mail. */
 export const CONTACT = "contato";
 
 export const confirmContact = addition("post", "/v1/team/contact", {

@@ -60,7 +60,6 @@ const relation = z.object({ href: z.string() });
 /** One category of one season, with its rulebook. */
 export const tournamentSchema = z.object({
   id: z.int(),
-  /** The championship's owner. */
   admin: ref,
   championship_id: z.int(),
   season: ref,

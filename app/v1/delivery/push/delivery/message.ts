@@ -91,7 +91,6 @@ const DAY = { timeZone: ZONE, weekday: "short", day: "numeric", month: "numeric"
 const day = new Intl.DateTimeFormat("pt-BR", DAY);
 const hour = new Intl.DateTimeFormat("pt-BR", { ...DAY, hour: "2-digit", minute: "2-digit" });
 
-/** Name of an open side. */
 const OPEN = "schedules.undecidedTeam";
 
 const namesOf = ({ home_name, away_name }: News) => ({

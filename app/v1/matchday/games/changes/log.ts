@@ -134,9 +134,7 @@ interface Log {
   admin_id: number;
   kind: Kind;
   games: Changed[];
-  /** SQL expression over the game `g`. */
   state: SQL;
-  /** The state after the change, if different. */
   outcome?: SQL;
 }
 

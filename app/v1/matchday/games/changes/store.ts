@@ -44,7 +44,6 @@ export const allChangesOf = (db: Database, gameId: number, authors: number[]) =>
  */
 export type MovedRow = RowOf<typeof movableChanges>;
 
-/** Tournaments per run. */
 const LOGS_OF_A_RUN = 3;
 
 /** Changes per tournament and run. */

@@ -109,7 +109,6 @@ interface Selection {
   asksPlace: boolean;
 }
 
-/** Selects one more than the page. */
 function idsOf({ where, from, few }: Selection, query: GamesQuery): SQL {
   const { limit, offset } = spanOf(query);
   const span = sql`LIMIT ${limit} OFFSET ${offset}`;
@@ -259,7 +258,6 @@ export function bareGamesOf(db: Database, filter: GameFilter & GamesQuery) {
 const isShort = ({ few }: Selection, { round, page, after }: GameFilter & GamesQuery): boolean =>
   (few || round !== undefined) && page === 1 && after === undefined;
 
-/** Reads each game of the list once. */
 const shortList = (db: Database, { where, from }: Selection, query: GamesQuery) =>
   rows(db)`
     ${bareGames(from, sql`p."order"`, sql`r."order"`)} WHERE ${where}

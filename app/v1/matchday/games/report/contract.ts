@@ -37,7 +37,6 @@ const goals = empty(z.int().min(0).max(999));
 const presence = empty(z.enum(PRESENCES));
 const condition = empty(z.enum(CONDITIONS));
 
-/** Highest fee per referee and game, in centavos. */
 export const MOST_PAID = 10_000_000;
 
 const fee = z.object({
@@ -84,7 +83,6 @@ export const gameReport = z.object({
   candidates: z.array(z.object({ id: z.int(), name: z.string(), team_id: z.int() })),
   /** From the events, else as written. */
   half_time: scoreSchema.nullable(),
-  /** Appointed referees. */
   officials: z.array(
     z.object({
       id: z.int(),

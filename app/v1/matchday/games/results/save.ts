@@ -200,7 +200,6 @@ function missingShootOuts(
   });
 }
 
-/** Returns nothing while a side is open. */
 function tieGame(row: store.TieGameRow): (TieGame & { tie: string; phase_id: number })[] {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = row;
   if (home_team_id === null || away_team_id === null) return [];

@@ -31,7 +31,6 @@ export const EVENT = columnsOf(score_events, "e", ["game_id", "type", "team_id",
 type Context = ReturnType<typeof resultContext>;
 export type NotedRow = RowOf<Context["events"]>;
 export type LineupRow = RowOf<Context["lineups"]>;
-/** A person's current or former team. */
 export type Inscribed = RowOf<Context["inscribed"]>;
 export type TieGameRow = RowOf<Context["tieGames"]>;
 
@@ -116,7 +115,6 @@ const knockoutsOf = (ids: string): SQL => sql`
 
 export interface Result extends ResultFacts {
   id: number;
-  /** The version that was read. */
   version: number;
 }
 

@@ -94,7 +94,6 @@ function confusions(athletes: Given, i: number, members: ReadonlyMap<number, Mem
 
 type Lineup = (LineupAthlete & Pick<Member, "role">)[];
 
-/** True when the organizer may override the reason. */
 const isPardonable = ({ code }: Pick<Reason, "code">, { game }: Known): boolean =>
   code !== "suspended" || game.finished;
 

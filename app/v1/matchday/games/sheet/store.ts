@@ -237,7 +237,6 @@ export async function writeLineup(
 
 export type RefereeRow = RowOf<typeof refereesFor>;
 
-/** SQL: digits of a phone number. */
 const digits = (phone: SQL): SQL =>
   sql`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '+', '')`;
 

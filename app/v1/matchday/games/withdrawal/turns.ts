@@ -146,9 +146,7 @@ interface Leaving {
   /** Games of the tournament, at least the team's. */
   games: { row: GameRow; facts: ResultFacts }[];
   eventsOf: ReadonlyMap<number, ScoreEvent[]>;
-  /** Ids of teams that withdrew earlier. */
   gone: ReadonlySet<number>;
-  /** May include other teams' places. */
   places: HeldPlace[];
   reason: string;
   rules: StatsRules;

@@ -16,9 +16,7 @@ export interface Roster {
   known: AthleteRow[];
   /** The owner's athletes with a document of the file. */
   documented: { id: number; document_hash: string }[];
-  /** Owner of new athletes. */
   ownerId: number;
-  /** Athletes per team. */
   most: number | null;
 }
 
@@ -150,7 +148,6 @@ export function planOf(lines: HashedLine[], roster: Roster): Plan {
   return plan;
 }
 
-/** Finds by exact name, else without case and accents. */
 function registerFinder(registers: RegisterRow[]) {
   const exact = new Map(registers.map((register) => [register.team_name, register]));
   const plain = new Map(

@@ -88,7 +88,6 @@ export interface FileInscription {
   register_id: number;
   /** null: a new athlete. */
   user_id: number | null;
-  /** Index in the list of new athletes. */
   made: number | null;
   shirt_number: number | null;
   position: string | null;

@@ -20,10 +20,8 @@ import { textKey } from "../../../../texts/text.ts";
 
 const MOST_DRAWN_GROUPS = 32;
 
-/** Spots per group. */
 export const MOST_PLACES = 64;
 
-/** Registers of a phase. */
 export const registerIds = z.array(idSchema).max(MOST_DRAWN_GROUPS * MOST_PLACES);
 
 /** Pots of registers; a team is in at most one. */
@@ -202,7 +200,6 @@ const formatBase = z.object({
 const formatSchema = z.discriminatedUnion("format", [
   formatBase.extend({
     format: z.literal("league"),
-    /** Per team. */
     games: count(1, 63),
     /** Of equal size, in order of the registers. */
     pots: count(1, 16).default(1),

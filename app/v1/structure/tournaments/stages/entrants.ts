@@ -13,7 +13,6 @@ import { type Catalogue, text } from "../../../../texts/text.ts";
 import type { Language } from "../../../../texts/language.ts";
 import { textsIn } from "../../../../texts/say.ts";
 
-/** A register or a source. */
 export interface Entrant {
   name: string;
   register_id: number | null;

@@ -18,12 +18,10 @@ import type { Zone } from "../../../../domain/competition.ts";
 import type { Meetings } from "../../../../domain/draw/round-robin.ts";
 import type { SpotSource } from "../../../../domain/qualification/facts.ts";
 
-/** Rows refer to each other by index, from 0. */
 export interface KnockoutRows {
   phases: { name: string; stage: StageKind; tie_rules: TieRules }[];
   rounds: { phase: number; order: number; name: string }[];
   spots: NewSpot[];
-  /** `round`: order in the phase. */
   games: { phase: number; round: number; home: number; away: number; leg: number }[];
 }
 
@@ -61,7 +59,6 @@ export function knockoutRows(
   const ties = plan.stages.reduce((sum, stage) => sum + stage.ties.length, 0);
   const draws = tieRules.second_leg_host === "draw" && seed !== null;
   const turned = draws ? drawHosts(ties, seed) : [];
-  /** First spot by tie. */
   const spotOf = new Map<number, { phase: number; spot: number }>();
 
   const newSpot = (slot: TieSlot, phase: number, order: number): NewSpot => {
