@@ -177,7 +177,7 @@ export function listGroups(db: Database, tokenHash: string | null, filter: Group
 export const findGroup = (db: Database, id: number) =>
   db.select(groupColumns).from(groups).where(eq(groups.id, id));
 
-/** Returns the kind of a group's phase. */
+/** Returns the kind of a phase. */
 export const phaseOf = (db: Database, id: number) =>
   db.select({ is_group: phases.is_group }).from(phases).where(eq(phases.id, id));
 

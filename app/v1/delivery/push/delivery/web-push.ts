@@ -25,7 +25,7 @@ export interface Sender {
 
 const HOUR = 60 * 60 * 1000;
 
-/** The VAPID header is valid for twelve hours. */
+/** VAPID headers per push service; each is valid for twelve hours. */
 const signedHeaders = new LRUCache<string, string>({ max: 100, ttl: 6 * HOUR });
 
 /** Returns the VAPID header (RFC 8292). */

@@ -15,7 +15,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { namedIn } from "../../../matchday/games/row.ts";
 
-/** Returns the statements of all data on an athlete besides the own row. */
+/** Returns the statements of all data on an athlete except their own row. */
 export const recordOf = (db: Database, id: number) => ({
   inscriptions: rows(db)`
       SELECT ${columnsOf(inscriptions, "i", ["id"])},
