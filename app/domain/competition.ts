@@ -13,7 +13,7 @@ import type {
 } from "./qualification.ts";
 import type { StatsRules } from "./rulebook.ts";
 
-/** A stretch of the table that means something: "Quartas de final", "Rebaixamento". */
+/** A named range of table positions: "Quartas de final", "Rebaixamento". */
 export interface Zone {
   from: number;
   to: number;
@@ -23,12 +23,12 @@ export interface Zone {
 
 export interface CompetitionPhase extends QualifyingPhase {
   name: string;
-  /** Its part of a drawn bracket; null: no draw made it. */
+  /** Null when no draw made the phase. */
   stage: StageKind | null;
   zones: Zone[];
-  /** Yellow cards that led to no suspension yet are forgotten when this phase begins. */
+  /** True when yellow cards that led to no suspension are dropped at the start of this phase. */
   resets_cards: boolean;
-  /** Best and worst position that each team can still end in; null: not worked out. */
+  /** Best and worst position that each team can still reach; null: not computed. */
   outlook: Outlook[] | null;
 }
 
@@ -41,7 +41,7 @@ export interface CompetitionRound {
 
 export interface CompetitionSpot extends QualifyingSpot {
   name: string;
-  /** Whom the source names now; null while it is undecided. */
+  /** Null while the source is undecided. */
   source_register_id: number | null;
 }
 
@@ -49,14 +49,13 @@ export interface CompetitionRegister extends QualifyingRegister {
   approved: boolean;
 }
 
-/** The shield that a tournament draws for a team without a picture. */
+/** The shield drawn for a team without a picture. */
 export interface DrawnShield {
   initials: string;
-  /** Number of its field and charge; null: it has colours of its own. */
+  /** Number of its field and charge; null: the team has its own colors. */
   drawing: number | null;
 }
 
-/** A team as pages name it. */
 export interface CompetitionTeam {
   id: number;
   name: string;
@@ -64,11 +63,10 @@ export interface CompetitionTeam {
   primary_color: string | null;
   secondary_color: string | null;
   logo: string | null;
-  /** Null: not worked out, or the team is not approved. */
+  /** Null: not computed, or the team is not approved. */
   shield: DrawnShield | null;
 }
 
-/** A place to play at. */
 export interface CompetitionField {
   id: number;
   name: string;
@@ -79,7 +77,7 @@ export interface CompetitionField {
   longitude: number | null;
 }
 
-/** What lists show of a game and no rule asks for. */
+/** Facts that lists show and no rule reads. */
 export interface ShownOfGame {
   field: CompetitionField | null;
   period: string | null;
@@ -91,16 +89,16 @@ export interface ShownOfGame {
   version: number;
 }
 
-/** A game, played or not; `round` is the order of its round within the phase. */
+/** A game, played or not. `round` is the order of its round within the phase. */
 export interface CompetitionGame extends QualifyingGame {
   round_id: number;
   time_known: boolean;
-  /** Whether goals and assists count for the athletes; they do unless it says no. */
+  /** False when goals and assists do not count for athletes; absent: they count. */
   counts_for_scorers?: boolean;
   shown?: ShownOfGame;
 }
 
-/** A goal or an assist of any game; an own goal counts for its team and names an athlete of the other one. */
+/** A goal or an assist. An own goal counts for its team and names an athlete of the opponent. */
 export interface ScoringEvent {
   game_id: number;
   team_id: number;
@@ -111,14 +109,12 @@ export interface ScoringEvent {
 }
 
 /**
- * A tournament with all the facts that its rules are applied to. The lists are flat and name each
- * other by id; phases, groups, rounds and spots stand in their order, games in that of their ids.
- * Cards are those of all games. Line-ups are those of finished games, and they and the rosters only of
- * people whom a card or a ban concerns.
+ * A tournament with all the facts that its rules read. The lists are flat and refer to each other by id.
+ * Phases, groups, rounds and spots are in their order, games in order of id. Line-ups (of finished games) and
+ * rosters hold only the people with a card or a ban.
  */
 export interface Competition extends QualificationFacts {
   id: number;
-  /** Id of the team that is stored as its champion. */
   champion_id: number | null;
   stats_rules: StatsRules;
   phases: CompetitionPhase[];
@@ -126,34 +122,33 @@ export interface Competition extends QualificationFacts {
   rounds: CompetitionRound[];
   spots: CompetitionSpot[];
   registers: CompetitionRegister[];
-  /** Of the registers and of the games. */
   teams: CompetitionTeam[];
   games: CompetitionGame[];
-  /** Of all games, in the order of these. */
+  /** In the order of the games. */
   scoring: ScoringEvent[];
   lineups: { game_id: number; user_id: number }[];
-  /** Suspensions by decision of people. */
+  /** Suspensions decided by people. */
   bans: TribunalBan[];
   carried: CarriedBan[];
   rosters: RosterEntry[];
 }
 
-/** The rounds, by phase and order. */
+/** Returns the rounds by phase and order. */
 export const roundsInOrder = ({ phases, rounds }: Competition): CompetitionRound[] =>
   phases.flatMap(({ id }) => rounds.filter(({ phase_id }) => phase_id === id));
 
-/** Whether every game was played or called off; a competition without games has not begun. */
+/** Returns true when every game is played or called off; false without games. */
 export const isOver = ({ games }: Competition): boolean =>
   games.length > 0 && games.every((game) => game.finished || isCalledOff(game));
 
-/** Compares games by kick-off, then id; what has no date comes last. */
+/** Compares games by kick-off, then id; games without a date come last. */
 export function compareStarts(a: CompetitionGame, b: CompetitionGame): number {
   const [one, other] = [a.starts_at ?? "~", b.starts_at ?? "~"];
   if (one === other) return a.id - b.id;
   return one < other ? -1 : 1;
 }
 
-/** The facts of the ledger of suspensions; an open side has team 0. */
+/** Returns the facts for the ledger of suspensions; an open side has team 0. */
 export function disciplineInput(competition: Competition): DisciplineInput {
   const { stats_rules, phases, games, cards, lineups, bans, carried, rosters } = competition;
   const orderOf = new Map(phases.map(({ id, order }) => [id, order]));
@@ -180,12 +175,12 @@ export function disciplineInput(competition: Competition): DisciplineInput {
   };
 }
 
-/** The facts of the competition's ledger of suspensions, sorted. */
+/** Returns the sorted facts for the competition's ledger of suspensions. */
 export const docketOfCompetition = oncePerObject((competition: Competition) =>
   docketOf(disciplineInput(competition)),
 );
 
-/** The people whose line-ups and rosters suspensions may depend on. */
+/** Returns the people whose line-ups and rosters can affect suspensions. */
 export const concernedPeople = ({
   cards,
   bans,

@@ -18,18 +18,17 @@ import {
   personLedgers,
 } from "./discipline/ledger.ts";
 
-/** Whom a suspension keeps out of a game. */
+/** A person suspended for a game. */
 export interface BarredPerson {
   user_id: number;
-  /** The side of the game that may not field the person. */
   team_id: number;
-  /** Games out from this one on, all open suspensions together. */
+  /** Games still to serve, from this one on, over all open suspensions. */
   matches_left: number;
-  /** The open suspensions, in the order they are served. */
+  /** In the order of service. */
   suspensions: LedgerSuspension[];
 }
 
-/** Carried first, then by the causing game; those of one person and game in the order of service. */
+/** Carried suspensions first, then by the game that caused them, then in order of service. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
   const placeOf = ({ cause, cause_game_id }: LedgerSuspension): number => {
     if (cause === "carried") return -1;
@@ -44,7 +43,7 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
   );
 }
 
-/** What of a person's cards counts towards a suspension within a segment, null when nothing does. */
+/** Returns a person's cards that count towards a suspension within a segment; null for none. */
 function counterOf(
   { user_id, counts, carded, membership }: PersonLedger,
   segment: number,
@@ -67,30 +66,23 @@ function counterOf(
 const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id;
 
 /**
- * The ledger of suspensions of a tournament and the cards that count towards the next ones, worked
- * out again from the facts: the same facts in any order give the same answer (rules, section 3).
- *
- * Cards count once their game is finished, a walkover's too; those of an annulled game do not.
- * - A series of yellows costs `series_matches` games, by the number of the series; blues have
- *   series of their own, of one game each.
- * - A second yellow in a game costs `second_yellow_matches`, and its yellows leave the series when
- *   `second_yellow_erases`. A direct red costs `red_matches` and erases nothing: with a yellow that
- *   completes the series in the same game there are two suspensions, served one after the other.
- * - `resets` begin the counts again with a phase; suspensions incurred before it stay.
- *
- * A suspension is served at games of the person's team that come after its cause, are finished and
- * were played: not annulled, a walkover by `walkover_serves`, one awarded or abandoned as well. The
- * order of the games is that of their kick-offs. Whoever took part (in the line-up, or with a card)
- * serves nothing there, and one game serves one suspension: first what is carried from the edition
- * before, then the automatic ones in order, then the tribunal's, of which a red card's automatic
- * games for the same cause are deducted. It never moves to another competition: `carried` is what
- * the edition before of the same one left. A ban by time (CBJD, in days) is served at no game: it bars
- * from all that kick off by the end of its last day in São Paulo.
- *
- * Who changed team serves at the games of the team that he is of at their kick-off, by `rosters`;
- * without an entry up to then, of the team for which the suspension was incurred.
- *
- * Suspensions come in the order of their causes, counters by person.
+ * Returns a tournament's suspensions, in the order of their causes, and the cards that count towards the next
+ * ones, by person (rules, section 3). The order of the facts does not matter.
+ * Cards count once their game is finished, also in a walkover, not in an annulled game.
+ * - Each series of yellows costs `series_matches` games, by the number of the series; a series of blues costs
+ *   one.
+ * - A second yellow in a game costs `second_yellow_matches`; with `second_yellow_erases` its yellows leave
+ *   the series. A direct red costs `red_matches` and erases nothing: with a yellow that completes the series
+ *   there are two suspensions.
+ * - `resets` restart the counts with a phase; earlier suspensions stay.
+ * A suspension is served in games of the person's team after its cause, by kick-off, that are finished and
+ * played: not annulled, a walkover only with `walkover_serves`, awarded and abandoned ones too. A person who
+ * took part (line-up or card) serves nothing in that game. One game serves one suspension: first those
+ * carried from the previous edition, then automatic ones, then the tribunal's, less the automatic games of a
+ * red for the same cause. A suspension never moves to another competition. A ban by time (CBJD, in days)
+ * covers every kick-off until the end of its last day in São Paulo.
+ * A person who changed teams serves with the team of that kick-off, by `rosters`; without an entry, with the
+ * team of the suspension.
  */
 export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
@@ -112,15 +104,15 @@ export function discipline(input: DisciplineInput): {
   };
 }
 
-/** A suspension with the games, still to be played, that it is set to keep its person out of (ids). */
+/** A suspension and the unplayed games (ids) it covers. */
 interface ComingAbsence {
   suspension: LedgerSuspension;
   games: number[];
 }
 
 /**
- * Who is set to miss which of the games still to be played (`coming`, ids), by suspension in the order of
- * `discipline`; suspensions that keep nobody out of any are left out. Of everybody, or of these people.
+ * Returns the unplayed games that each suspension covers, in the order of `discipline`; `people` limits it to
+ * them. Suspensions without such games are left out.
  */
 export function comingAbsences(
   docket: Docket,
@@ -140,7 +132,7 @@ export function comingAbsences(
   }));
 }
 
-/** The facts about some people alone: their suspensions and counters are the same as among all. */
+/** Returns the facts about some people only; their suspensions and counters stay the same. */
 export function aboutPeople(
   input: DisciplineInput,
   people: ReadonlySet<number | null>,
@@ -156,7 +148,7 @@ export function aboutPeople(
   };
 }
 
-/** Who is kept out of a game, and who enters it one card short of a suspension ("pendurado"). */
+/** The people suspended for a game, and those one card short of a suspension ("pendurado"). */
 interface GameStatus {
   suspended: BarredPerson[];
   pending: CardCounter[];
@@ -188,9 +180,9 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
 }
 
 /**
- * Who may not be fielded in each of these games, and who is pending in it, by the game's id: of the
- * facts before the game alone, so that what happened in it or later changes nothing. A game still to
- * be played serves nothing. A game that is not in the docket is left out.
+ * Returns the suspended and the pending people of each game, by its id. Only facts before the game count, so
+ * the game itself and later ones change nothing. An unplayed game serves nothing. Games outside the docket
+ * are left out.
  */
 export function statusForGames(
   docket: Docket,
@@ -204,7 +196,7 @@ export function statusForGames(
   return statuses;
 }
 
-/** The same for one game; nobody for one that is not there. */
+/** Returns the suspended and the pending people of one game; none when the docket lacks it. */
 export const statusForGame = (docket: Docket, game_id: number): GameStatus =>
   statusForGames(docket, [game_id]).get(game_id) ?? { suspended: [], pending: [] };
 
@@ -227,11 +219,11 @@ function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
   }
 }
 
-/** The causes of suspensions in words, each once. */
+/** Returns the causes of suspensions as texts, each once. */
 const causesOf = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
   [...new Set(suspensions.map(({ cause }) => cause))].map((cause) => causeText(cause, rules));
 
-/** Why somebody is out and for how long: "Suspensão por 3 cartões amarelos: falta 1 jogo." */
+/** Returns the reason and length of a suspension: "Suspensão por 3 cartões amarelos: falta 1 jogo." */
 export function suspensionText(
   { suspensions, matches_left: left }: { suspensions: LedgerSuspension[]; matches_left: number },
   rules: Rules,
@@ -250,13 +242,13 @@ export function suspensionText(
   return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
 }
 
-/** Why somebody was out of a game that is over: "Suspensão por 3 cartões amarelos." */
+/** Returns the reason of an absence from a past game: "Suspensão por 3 cartões amarelos." */
 export function pastSuspensionText(suspensions: LedgerSuspension[], rules: Rules): string {
   const causes = causesOf(suspensions, rules);
   return say(text("absenceReasons.wasSuspended", { causes }), keptLanguage());
 }
 
-/** What somebody who is pending has: "Está com 2 cartões amarelos: mais um é suspensão." */
+/** Returns the cards of a pending person: "Está com 2 cartões amarelos: mais um é suspensão." */
 export function pendingText({ yellows, blues }: CardCounter, rules: Rules): string {
   const cards = [
     ...(yellows > 0 && yellows + 1 === rules.yellows_per_suspension ? [yellowsOf(yellows)] : []),

@@ -19,46 +19,44 @@ import type { SquadRole } from "./people/positions.ts";
 import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./people/enrolment.ts";
 import type { Modality } from "./rulebook/modality.ts";
 
-/** All that decides whether somebody may play for a team. */
+/** The facts that decide if a person may play for a team. */
 export interface EligibilityFacts {
-  /** The tournament's; null: only inscription and suspensions count. */
+  /** Null: only inscription and suspensions count. */
   rules: EligibilityRules | null;
-  /** What the enrolment asks for, in the organizer's words. */
+  /** Documents that the enrolment requires, in the organizer's words. */
   documents: string[];
-  /** Last kick-off of the round that `rules.deadline.until_round` names, ISO-8601 UTC; null: none yet. */
+  /** Last kick-off of the round in `rules.deadline.until_round`, ISO-8601 UTC; null: none yet. */
   round_at: string | null;
   user_id: number;
   team_id: number;
-  /** The other team of the game; null: not known yet. */
+  /** Null: not known yet. */
   opponent_id: number | null;
   role: SquadRole;
-  /** YYYY-MM-DD; null: not known. */
+  /** YYYY-MM-DD; null: unknown. */
   birth_date: string | null;
   /** By this team in this tournament; null: none. */
   inscription: InscriptionFact | null;
-  /** Rows of the BID that name the athlete, those that they correct and those that correct them, in any order. */
+  /** BID rows that name the athlete, with the corrected rows and their corrections, in any order. */
   bulletins: readonly BulletinRow[];
-  /** Those that bar from this game, as they stand before it (`statusForGame`). */
+  /** Suspensions open before this game (`statusForGame`). */
   suspensions: readonly OpenSuspension[];
 }
 
 export interface Eligibility {
   allowed: boolean;
-  /** All that speaks against it, and notes that do not (see `ReasonCode`). */
+  /** Obstacles, and notes that forbid nothing (see `ReasonCode`). */
   reasons: Reason[];
 }
 
 const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
- * Whether somebody may play a game, and all the reasons why not. Nobody plays who is suspended or is
- * not inscribed and approved by the team. Deadline and documents are asked of everyone, age and BID
- * of athletes alone. A rule that depends on a date which is not set yet forbids nothing: one note
- * `no_date` stands for all of those. Nothing is taken from the clock: the answer for a game that is
- * over is the one that held when it began, as far as the facts tell. A loan of the BID decides for
- * which of its two teams an athlete plays, whatever the tournament's rules ask.
- *
- * Sources: rules, sections 3 (suspensions) and 6 (BID, what amateur rulebooks ask).
+ * Returns if a person may play a game, with every reason against it. A suspended person and one without an
+ * approved inscription by the team never play. Deadline and documents apply to everyone, age and BID to
+ * athletes only. A rule that needs an unset date forbids nothing; one note `no_date` covers all such rules.
+ * No clock is read, so the answer for a past game is that of its kick-off. A loan in the BID decides the
+ * athlete's team under any rules.
+ * Sources: rules, sections 3 (suspensions) and 6 (BID, amateur rulebooks).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {
   const kickoff = kickoffOf(game);
@@ -82,7 +80,7 @@ function rulesReasons(
   { bid, age, deadline, documents }: EligibilityRules,
   facts: EligibilityFacts,
   kickoff: Kickoff,
-  /** Whether a loan has said already what else the BID would say. */
+  /** True when a loan already gave the reason, so that the BID adds none. */
   isLoanTold: boolean,
 ): (Reason | null)[] {
   const { inscription, role } = facts;
@@ -98,10 +96,8 @@ function rulesReasons(
   ];
 }
 
-/** Somebody's inscription by the team in the tournament. */
 interface InscriptionFact {
   status: InscriptionStatus;
-  /** ISO-8601 UTC. */
   created_at: string;
   has_photo: boolean;
   has_document_file: boolean;
@@ -113,7 +109,7 @@ const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, Pl
   released: "eligibility.released",
 };
 
-/** Only who is inscribed and approved plays; whom the team has lent, the loan judges (`loanReasons`). */
+/** A person needs an approved inscription; for athletes on loan `loanReasons` decides. */
 function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
   if (inscription === null) return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   const { status } = inscription;
@@ -122,7 +118,7 @@ function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
     : [{ code: "not_approved", message: NOT_APPROVED[status] }];
 }
 
-/** What the enrolment asked for and is not there. */
+/** Missing documents of the enrolment. */
 function documentReasons(
   { has_photo, has_document_file }: InscriptionFact,
   documents: EnrolmentRules["documents"],
@@ -137,9 +133,8 @@ function documentReasons(
 }
 
 /**
- * What the deadlines say of an inscription; null stands for one that cannot be judged without a date.
- * `round_at` is the last kick-off of the round that `until_round` names, ISO-8601 UTC, null while it
- * has none.
+ * Deadlines against an inscription; null marks one that needs a date. `round_at` is the last kick-off of
+ * `until_round`, ISO-8601 UTC, null while there is none.
  */
 function deadlineReasons(
   { at, until_round, hours_before }: DeadlineRules,
@@ -166,7 +161,7 @@ function deadlineReasons(
   return reasons;
 }
 
-/** What the age says; `birth_date` is YYYY-MM-DD, null when nobody knows it. */
+/** `birth_date` is YYYY-MM-DD; null: unknown. */
 function ageReasons(
   { born_from, born_to, exceptions }: AgeRules,
   birth_date: string | null,
@@ -189,15 +184,15 @@ function ageReasons(
 const ageAsked = (born_from: string | null, born_to: string | null): Composed =>
   text("eligibility.born", { from: born_from ?? "", to: born_to ?? "" });
 
-/** One of a line-up, as far as the numbers of the rules are concerned. */
+/** A person in a line-up, with the facts for its limits. */
 export interface LinedUp {
   role: SquadRole;
   starter: boolean;
-  /** The codes of the reasons that `eligibility` gave. */
+  /** The reasons that `eligibility` gave. */
   codes: readonly ReasonCode[];
 }
 
-/** What is wrong with a line-up as a whole; `place` is the first, counted from 0, of those too many. */
+/** A limit that a line-up exceeds. `place` (from 0) is the first person beyond it. */
 interface LineupFault {
   place: number;
   code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
@@ -205,8 +200,8 @@ interface LineupFault {
 }
 
 /**
- * What a line-up has too much of: athletes, starters, athletes outside the age. A fault names
- * everyone beyond the number, in the order of the line-up.
+ * Returns the limits that a line-up exceeds: athletes, starters, athletes outside the age limits. A fault
+ * names each person beyond the limit, in line-up order.
  */
 export function lineupFaults(
   rules: EligibilityRules | null,

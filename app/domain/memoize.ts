@@ -1,7 +1,4 @@
-/**
- * The same function, which remembers what it gave for the last texts, at most `most` of them at a time:
- * for what is asked again and again with the same few arguments.
- */
+/** Returns `make` with a memory of its last `most` texts. */
 export function memoize<T>(most: number, make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
@@ -14,10 +11,7 @@ export function memoize<T>(most: number, make: (text: string) => T): (text: stri
   };
 }
 
-/**
- * The same function, which remembers what it gave for an object as long as that is there: for facts that
- * nobody changes and many ask about.
- */
+/** Returns `make` with one result per object, kept while the object exists. The object must never change. */
 export function oncePerObject<From extends object, T>(make: (of: From) => T): (of: From) => T {
   const made = new WeakMap<From, { value: T }>();
   return (of) => {

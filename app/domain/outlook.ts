@@ -14,7 +14,7 @@ import {
 import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
 
-/** The positions that a team can still end in, from 1; `best` = `worst` when its place is decided. */
+/** The positions a team can still end in, from 1; `best` = `worst` when its place is decided. */
 export interface Outlook {
   team_id: number;
   best: number;
@@ -22,10 +22,9 @@ export interface Outlook {
 }
 
 /**
- * A table with all its games, the unfinished ones too (`up_to_round` is not looked
- * at). `legs`: how often each pair meets. `withdrawn`: ids of the teams that play no
- * more; games of theirs that are still given count as to be played. `undrawn`: where
- * not everybody meets, how many games of each team are still to be drawn.
+ * A table with all its games, finished or not; `up_to_round` is ignored. `legs`: meetings of each pair.
+ * `withdrawn`: ids of teams that no longer play; their remaining games count as unplayed. `undrawn`: in a
+ * phase where not all teams meet, each team's games still to be drawn.
  */
 export interface OutlookInput extends StandingsInput {
   legs: 1 | 2;
@@ -34,31 +33,22 @@ export interface OutlookInput extends StandingsInput {
 }
 
 /**
- * The best and the worst position that each team can still end in, whatever the remaining games bring, in
- * the order of team ids. No possible end is left out; the other way round the answer is exact or a bound,
- * as follows.
- *
- * Supposed are games played on the field, with any score: a walkover, a tribunal or a deduction changes
- * facts, not results. Games not drawn yet count as well (see `remainingGames`); with nothing drawn
- * everything is open. Cards can come with every game that a team has left; lots can fall either way unless
- * drawn.
- *
- * - Nothing remains: the table itself. Teams that share a rank can end anywhere in it, for only lots could
- *   separate them.
- * - At most 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and points
- *   among the tied are exact in it, goals lie in intervals (a win by one or more, a draw by none, what was
- *   played exactly) and the regulation's lists are walked as the table does; the fewer games, the more
- *   margins are tried one by one, of a last game its scores where a list looks at goals before their
- *   difference. Exact but where goals of three level teams depend on each other otherwise: there the bound
- *   can be wider than what really can happen.
- * - More: a search on points (and wins, where both lists ask for them first) with max-flow bounds, for its
- *   best position a team winning everything, for its worst losing everything; level on those, either can be
- *   above. Exact in points while the search's budget lasts, a bound beyond. With points that follow no
- *   order (a draw worth more than half a win) each rival is looked at alone.
- *
- * A further result never widens an interval, except where a budget ended (no season we have does). Source
- * of the method: feasibility of elimination as a flow (Schwartz 1966), with the draws of a three-point rule
- * searched.
+ * Returns the best and worst position each team can still reach, by team id. No possible final position is
+ * left out; the interval is exact or too wide, as follows.
+ * Remaining games are played on the field with any score; walkovers, tribunals and deductions are not
+ * foreseen. Undrawn games count too (see `remainingGames`); with nothing drawn everything is open. Each
+ * remaining game can bring cards; lots can go either way unless drawn.
+ * - Nothing remains: the table itself. Teams on one rank can take any of its places, by lots.
+ * - Up to 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and head-to-head
+ *   points are exact, goals are intervals, and ties are broken as in the table. The fewer the games, the more
+ *   margins are tried; for a last game its scores, when a list compares goals before their difference. The
+ *   interval can be too wide only when the goals of three level teams depend on each other.
+ * - More: a search on points (and wins, when both lists ask for them first) with max-flow bounds. For its
+ *   best position a team wins everything, for its worst it loses everything; teams level after that can be in
+ *   either order. Exact in points within the search's budget, a bound beyond it. When a draw is worth more
+ *   than half a win, each rival is checked alone.
+ * A further result never widens an interval, except where a budget ran out (in no season we have). Source:
+ * elimination as a flow (Schwartz 1966), with a search over the draws of the three-point rule.
  */
 export function outlook(input: OutlookInput): Outlook[] {
   const { games, legs, withdrawn, undrawn = null } = input;
@@ -77,7 +67,7 @@ export function outlook(input: OutlookInput): Outlook[] {
   });
 }
 
-/** A finished table: each team is where it stands, or anywhere in the rank it shares. */
+/** Places in a finished table; teams on one rank can take any of its places. */
 function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
   const shared = Map.groupBy(rows, ({ position }) => position);
   return rows
@@ -147,7 +137,7 @@ function spansOf(
   });
 }
 
-/** The played games among some teams, by index, each set of teams worked out once. */
+/** Returns the head-to-head games of some teams (by index), computed once per set. */
 function headToHeadAmong(tallies: readonly Tally[], tableOf: HeadToHeadTable) {
   const known = new Map<string, ReturnType<HeadToHeadTable>>();
   return (rivals: readonly number[]) => (team_id: number) => {

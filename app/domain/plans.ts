@@ -1,9 +1,9 @@
-/** The names of the plans of a championship, the smallest first. */
+/** Plans of a championship, the smallest first. */
 export const PLAN_NAMES = ["free", "premium", "elite"] as const;
 
 /**
- * The limits of each plan, by rank: a plan includes the features of those before it.
- * `key_per_minute` are the reads under a publishable key; wrangler.toml sets the limits themselves.
+ * Limits of each plan. A plan includes the features of lower ranks. `key_per_minute` (reads with a
+ * publishable key) repeats the limits in wrangler.toml.
  */
 export const PLANS = {
   free: { rank: 0, file_bytes: 50 * 1024 ** 2, key_per_minute: 3000 },
@@ -13,7 +13,7 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-/** The least plan of each feature. */
+/** The lowest plan with each feature. */
 export const FEATURES = {
   unmarked: { least: "premium" },
   news: { least: "premium" },
@@ -26,7 +26,7 @@ export const FEATURES = {
 
 export type Feature = keyof typeof FEATURES;
 
-/** Returns true when a plan ranks as high as `least`, or higher. */
+/** Returns true when a plan ranks at or above `least`. */
 export const atLeast = (plan: Plan, least: Plan): boolean => PLANS[plan].rank >= PLANS[least].rank;
 
 /** Returns true when a plan includes the feature. */

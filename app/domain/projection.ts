@@ -12,21 +12,20 @@ import { tieOfSpot } from "./qualification/ties.ts";
 import type { SpotSource } from "./qualification/facts.ts";
 import { type StandingsInput, standings } from "./standings.ts";
 
-/** Who would come into a spot if the tournament ended today. */
+/** The team a spot would get if the tournament ended today. */
 export interface ProjectedSpot {
   spot_id: number;
-  /** Null where today's results name nobody. */
+  /** Null when today's results name no team. */
   team_id: number | null;
-  /** The spot is filled: it is no projection any more. */
+  /** True when the spot is already filled. */
   certain: boolean;
 }
 
 /**
- * The spots of a tournament, each with the team that is in it or would be if everything ended today.
- * A position of a table names the team that holds it alone now (nobody where teams share it, or the
- * group is not complete); the best placed are ranked once every table is clear; a tie names who is
- * ahead on aggregate. Nobody is made up: a tie that is level or not begun stays open, and so does
- * everything that hangs on it.
+ * Returns each spot of a tournament with its team, or the team it would get if everything ended today. A
+ * table position gives the team that holds it alone, none when teams share it or the group is incomplete.
+ * Best-placed teams are ranked once every table is clear. A tie gives the team ahead on aggregate. A level or
+ * unplayed tie leaves its spot open, and every spot that depends on it.
  */
 export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
@@ -67,7 +66,7 @@ function rememberedTables(facts: QualificationFacts): TablesOfToday {
   };
 }
 
-/** The tables as they stand, as if no game were left. */
+/** Today's tables, as if no game remained. */
 function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const isComplete = completeness(facts, phase.id);
   const leavers = leaversOf(facts);
@@ -79,7 +78,7 @@ function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): Phase
   });
 }
 
-/** Each team where it stands; who shares a rank could be anywhere in it. */
+/** Each team's present place; teams on one rank can take any of its places. */
 function placesOfToday(input: StandingsInput): Outlook[] {
   const ranks = Map.groupBy(standings(input), ({ position }) => position);
   return [...ranks].flatMap(([position, rows]) =>

@@ -1,40 +1,40 @@
-/** What a device may be told of a game. */
+/** Game events that a device can be notified of. */
 export const NEWS_KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** The bit that stands for a kind among those that somebody chose; the triggers and queries of news know it. */
+/** Returns the bit of a kind in a subscription's mask; database triggers and queries use the same bits. */
 export const bitOf = (kind: NewsKind): number => 1 << NEWS_KINDS.indexOf(kind);
 
-/** The kinds that somebody chose, as one number. */
+/** Returns the mask of the chosen kinds. */
 export const maskOf = (kinds: readonly NewsKind[]): number =>
   kinds.reduce((mask, kind) => mask | bitOf(kind), 0);
 
-/** The kinds that a number of `maskOf` stands for, in their order. */
+/** Returns the kinds in a mask of `maskOf`, in their order. */
 export const kindsIn = (mask: number): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (mask & bitOf(kind)) !== 0);
 
-/** A stretch of the day, in minutes since midnight; one that ends before it begins goes over midnight. */
+/** A part of the day in minutes since midnight; with `from` > `to` it passes midnight. */
 interface QuietHours {
   from: number;
   to: number;
 }
 
-/** Whether a minute of the day lies in the hours: their first minute does, their last one does not. */
+/** Returns true when a minute is within the hours: `from` included, `to` excluded. */
 export const isQuiet = ({ from, to }: QuietHours, minute: number): boolean =>
   from <= to ? from <= minute && minute < to : from <= minute || minute < to;
 
-/** "22:30" as minutes since midnight. */
+/** Returns "22:30" as minutes since midnight. */
 export function minuteOf(clock: string): number {
   const [hours = "0", minutes = "0"] = clock.split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Minutes since midnight as "22:30". */
+/** Returns minutes since midnight as "22:30". */
 export const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** The minute of the day that it is somewhere. `timeZone` is a name of the IANA list. */
+/** Returns the minute of the day in an IANA time zone. */
 export function minuteIn(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -45,13 +45,16 @@ export function minuteIn(timeZone: string, at: Date): number {
   return minuteOf(parts);
 }
 
-/** Words that begin a team's name and are feminine: "a Associação", "a Ponte Preta". */
+/** Feminine first words of team names: "a Associação", "a Ponte Preta". */
 const FEMININE = new Set(
   `academia associacao chapecoense escola escolinha familia ferroviaria galera liga ponte
   portuguesa selecao sociedade turma`.split(/\s+/),
 );
 
-/** "do Leão", "da Ponte Preta": a team as whoever scored. Clubs are masculine unless their name says otherwise. */
+/**
+ * Returns a scoring team with its article: "do Leão", "da Ponte Preta". Names are masculine unless their
+ * first word is in the list.
+ */
 export function ofTeam(name: string): string {
   const [first = ""] = name.trim().toLowerCase().normalize("NFD").split(/\s+/);
   const bare = first.replaceAll(/\p{M}/gu, "");
@@ -59,8 +62,8 @@ export function ofTeam(name: string): string {
 }
 
 /**
- * The push services of the browsers that there are: Chrome and its kin, Firefox, Edge, Safari. Whoever could
- * name another host would have this server call it.
+ * Push services of Chrome, Firefox, Edge and Safari. Any other host would let a caller aim this server's
+ * requests.
  */
 const HOSTS = [
   "fcm.googleapis.com",
@@ -68,12 +71,12 @@ const HOSTS = [
   "web.push.apple.com",
 ] as const;
 
-/** Their hosts that have names of their own below a common one. */
+/** Suffixes of push services with one host name per region or device. */
 const FAMILIES = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"] as const;
 
 /**
- * Whether an address is one of a browser's push service: https, its own port, no name or password. `standIn`
- * is the host that an installation for tests has in their place, if any.
+ * Returns true when an address is one of a browser's push service: https, default port, no name or password.
+ * `standIn` is the host that a test installation uses instead.
  */
 export function isPushAddress(address: string, standIn?: string): boolean {
   if (!URL.canParse(address)) return false;

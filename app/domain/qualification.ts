@@ -24,29 +24,27 @@ export type {
   QualifyingSpot,
 } from "./qualification/facts.ts";
 
-/** A spot as the results leave it. */
 export interface FilledSpot {
   id: number;
   register_id: number | null;
-  /** Whom the source names, also where the spot is kept by hand or by a played game. */
+  /** The register that the source names, even when the spot is filled by hand or bound by a played game. */
   source_register_id: number | null;
 }
 
 export interface Qualification {
-  /** Every spot. */
   spots: FilledSpot[];
-  /** Every game, with the teams and hosts that follow from its spots. */
+  /** Every game, with teams and host from its spots. */
   games: QualifyingGame[];
-  /** Of each group phase, the best and worst position of every team. */
+  /** Best and worst position of each team, by group phase. */
   outlooks: { phase_id: number; outlook: Outlook[] }[];
 }
 
-/** The game with the teams of its spots and the group of its host; once under way it stays as it is. */
+/** Sets the game's teams and its host's group from the spots; a game under way keeps its own. */
 function seatTeams(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams: Teams) {
   if (isUnderWay(game)) return game;
   const home = spots.get(game.home_spot_id ?? 0);
   const away = spots.get(game.away_spot_id ?? 0);
-  // Who won both halves plays nobody for the title.
+  // The winner of both halves has no title game to play.
   if (home?.register_id && home.register_id === away?.register_id) {
     return { ...game, home_team_id: null, away_team_id: null, group_id: home.group_id };
   }
@@ -69,7 +67,7 @@ const swapSides = (game: QualifyingGame): QualifyingGame => ({
   away_team_id: game.home_team_id,
 });
 
-/** Tables by phase, kept while the phase's games and teams are the same. */
+/** Remembers tables by phase while the phase's games and teams stay the same. */
 function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
   const known = new Map<number, { state: string; tables: PhaseTable[] }>();
   return (facts) => (phase: QualifyingPhase) => {
@@ -88,18 +86,13 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
 }
 
 /**
- * Who stands in which spot of a tournament, as far as the results decide it: a spot with a source gets
- * the register that its source names, and is cleared when the source names nobody any more; the games
- * that are not under way follow their spots. A position of a table is decided as soon as no remaining
- * result can change it, a tie as soon as it has a winner. Kept as they are: a spot filled by hand, and
- * one that a game with a result, or one being played, binds to the team that played it; both tell in
- * `source_register_id` whom the source names.
- *
- * Who left the tournament is named by no source, so the next of its table moves up. Once a phase has begun
- * the places that were given in it stay, though: see `keptFrom`.
- *
- * Spots feed each other over phases, so the passes repeat until nothing changes; sources that name
- * each other in a circle end after as many passes as there are spots.
+ * Returns the team of each spot as far as results decide it. A spot gets the register its source names, and
+ * is cleared when the source names none; games not under way follow their spots. A table position is decided
+ * once no remaining result can change it, a tie once it has a winner. A spot filled by hand and one bound by
+ * a game under way or with a result keep their team; `source_register_id` still gives the source's. Withdrawn
+ * teams are skipped, so the next in the table moves up, except in a phase that has begun (see `keptFrom`).
+ * Spots feed each other across phases, so passes repeat until nothing changes. In a circle of sources they
+ * end after as many passes as there are spots.
  */
 export function qualify(given: QualificationFacts): Qualification {
   const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));
@@ -143,7 +136,7 @@ export function qualify(given: QualificationFacts): Qualification {
   };
 }
 
-/** The phase whose table a source reads; null for that of a tie. */
+/** Returns the phase of the table that a source reads; null for the source of a tie. */
 function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"]): number | null {
   switch (source.kind) {
     case "group_position":
@@ -158,10 +151,10 @@ function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"])
 }
 
 /**
- * The spots that a withdrawal leaves as they are. A team that leaves before a phase begins moves all those
- * behind it up; once a game of the phase is under way, that would put one of them into two ties. From then
- * on, while a team that the phase's tables fed is out, every place stays with the team that has it and plays
- * on; the one that was left goes to whom its source names, or to nobody when that team has another place.
+ * Returns the spots that a withdrawal leaves unchanged. Before a phase begins, the teams behind a withdrawn
+ * one move up. Once a game is under way, moving up would put a team into two ties. From then on each team
+ * keeps its spot while a team from the feeding tables is out; the vacated spot goes to the team its source
+ * names, or stays empty when that team has another spot.
  */
 function keptFrom(
   { spots, groups, registers }: QualificationFacts,

@@ -2,7 +2,7 @@ import { conductScores, standings } from "./standings.ts";
 import type { StandingsInput, StandingsRow } from "./standings/data.ts";
 import { outcomesOf } from "./standings/tally.ts";
 
-/** A whole game in which somebody alone kept a team's goal. */
+/** A full game in which one person kept a team's goal. */
 export interface KeptGoal {
   user_id: number;
   team_id: number;
@@ -16,24 +16,24 @@ interface Tally extends KeptGoal {
 }
 
 interface GoalkeeperRow extends Tally {
-  /** 1-based; who is level shares it (1, 1, 3). */
+  /** From 1; level rows share it (1, 1, 3). */
   position: number;
-  /** Goals conceded in a game. */
+  /** Goals conceded per game. */
   average: number;
 }
 
-/** Of the most games that anybody kept goal in, the part that one needs to be ranked. */
+/** The share of the most games kept that a goalkeeper needs for a rank. */
 const NEEDED_PART = 1 / 3;
 
-/** The fewest games that a goalkeeper is ranked with: a third of the most that anybody has, rounded up. */
+/** Returns the fewest games a ranked goalkeeper needs: a third of the most that any has, rounded up. */
 export function gamesNeeded(kept: readonly KeptGoal[]): number {
   const most = talliesOf(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
   return Math.ceil(most * NEEDED_PART);
 }
 
 /**
- * Goalkeepers, each for one team, by goals conceded in a game, the fewest first; then by the share of
- * games without one, then by games. Who has fewer than `gamesNeeded` is not ranked.
+ * Returns goalkeepers, each for one team, by goals conceded per game (fewest first), then share of clean
+ * sheets, then games. Those with fewer than `gamesNeeded` are left out.
  */
 export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   const needed = gamesNeeded(kept);
@@ -47,7 +47,7 @@ export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   }));
 }
 
-/** Whole products, since shares of games are not told apart exactly. */
+/** Cross products compare exactly; quotients would round. */
 const compare = (a: Tally, b: Tally): number =>
   a.conceded * b.games - b.conceded * a.games ||
   b.clean_sheets * a.games - a.clean_sheets * b.games ||
@@ -68,30 +68,30 @@ function talliesOf(kept: readonly KeptGoal[]): Tally[] {
   });
 }
 
-/** What teams are ranked by, best first. */
+/** Rankings of teams; each sorts the best first. */
 export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] as const;
 type TeamRankingKind = (typeof TEAM_RANKINGS)[number];
 
 export interface TeamRankingRow {
-  /** 1-based; teams level with each other share it (1, 1, 3). */
+  /** From 1; level teams share it (1, 1, 3). */
   position: number;
   team_id: number;
   played: number;
-  /** The number that the ranking is about: goals, conduct points, wins, points of the last five games. */
+  /** The ranked number: goals, conduct points, wins, or points of the last five games. */
   value: number;
-  /** `value` of each game played; what teams with unequal numbers of games are compared by. */
+  /** `value` per game played. */
   average: number;
 }
 
 /**
- * The rankings of all teams of a tournament that have played, over all its phases; points given or
- * taken by decision count in none. `round` of the games has to ascend over the phases.
- * - attack: goals for; then the average.
- * - defence: goals against, by the average: who is out early has conceded least.
- * - fair_play: conduct score (yellow -1, second yellow -3, direct red -4, yellow and direct red -5),
- *   by the average, nearest to zero first.
- * - wins: games won; then the average.
- * - form: points of the last five games; then the goal difference of all.
+ * Returns the rankings of a tournament's teams that have played, over all phases. Point adjustments count in
+ * none. `round` must ascend over the phases.
+ * - attack: goals for, then the average.
+ * - defence: average goals against, because early losers concede fewer in total.
+ * - fair_play: average conduct score (yellow -1, second yellow -3, direct red -4, yellow and direct red -5),
+ *   nearest to zero first.
+ * - wins: games won, then the average.
+ * - form: points of the last five games, then goal difference of all.
  */
 export function teamRankings(
   input: Pick<StandingsInput, "teams" | "games" | "cards" | "rules">,
@@ -116,7 +116,7 @@ export function teamRankings(
   };
 }
 
-/** Rows by the measures that `compared` gives, the highest first; the name orders who is level. */
+/** Sorts rows by the measures of `compared`, highest first, then by name. */
 function rankTeams(
   rows: readonly StandingsRow[],
   valueOf: (row: StandingsRow) => number,
@@ -142,17 +142,19 @@ function rankTeams(
   }));
 }
 
-/** The beginning of one page of a ranking. */
+/** The start of a page of a ranking. */
 interface Beginning {
-  /** Rows before the page. */
   before: number;
-  /** The row before the page; null on the first page. */
+  /** The last row before the page; null on the first page. */
   last: { total: number; position: number } | null;
-  /** The number of rows with more than the page's first row; only read when `last` is null. */
+  /** Number of rows above the page's first total; read only when `last` is null. */
   better: number;
 }
 
-/** The position of each total of a page, most first: equal totals share one, and the next skips. */
+/**
+ * Returns the position of each total of a page, highest first: equal totals share one, and the next is
+ * skipped.
+ */
 export function sharedPositions(totals: readonly number[], { before, last, better }: Beginning) {
   const positions: number[] = [];
   let above = last ?? { total: totals[0] ?? 0, position: better + 1 };

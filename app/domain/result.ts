@@ -1,7 +1,6 @@
 /**
- * How a game got its result (rules, section 4): on the field, by the absence of
- * a side (W.O.), stopped before its end, changed by a tribunal, or made void. A
- * game put off is none of these: `postponed` is its status, and it has no result.
+ * The way a game got its result (rules, section 4): on the field, by walkover (W.O.), stopped early, changed
+ * by a tribunal, or annulled. A postponed game has no result; `postponed` is a status.
  */
 export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annulled"] as const;
 
@@ -9,20 +8,20 @@ export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export type Side = "home" | "away";
 
-/** Who did not appear in a walkover, or who left an abandoned game. */
+/** The side absent from a walkover, or the side that left an abandoned game. */
 export type AbsentSide = Side | "both";
 
 export const GAME_STATUSES = ["scheduled", "live", "finished", "postponed", "cancelled"] as const;
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What follows from a kind where nothing else was decided (rules, sections 4 and 5). */
+/** Defaults of a result kind (rules, sections 4 and 5). */
 interface Meaning {
-  /** Whether the score was made on the field, so that it follows from the events. */
+  /** True when the score was made on the field and follows from the events. */
   field_score: boolean;
-  /** Whether goals and assists can count for athletes: nobody scores in a W.O. */
+  /** True when goals and assists can count for athletes; a walkover has no scorers. */
   scorers: boolean;
-  /** Whether those of line-up and events appeared in a game: nobody plays a W.O. */
+  /** True when the people of line-up and events appeared in the game; not in a walkover. */
   presence: boolean;
 }
 
@@ -34,10 +33,10 @@ export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
   annulled: { field_score: true, scorers: false, presence: false },
 };
 
-/** The other side of a game. */
+/** Returns the opposite side. */
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** How a game stands: what a score of its in force is told by. */
+/** The facts that decide a game's score in force. */
 export interface GameResult {
   home_score: number | null;
   away_score: number | null;
@@ -46,16 +45,15 @@ export interface GameResult {
   absent_side: AbsentSide | null;
 }
 
-/** Goals of each side, extra time included and shoot-out excluded. */
+/** Goals of each side, with extra time, without the shoot-out. */
 export interface Score {
   home: number;
   away: number;
 }
 
 /**
- * The score that a game enters the books with, or null while it has none: it is
- * unfinished, annulled, or finished with a score still to be typed. In a walkover
- * an empty score counts as 0 goals, and a double absence is always 0-0.
+ * Returns the official score of a game; null when it is unfinished, annulled, or finished without a score. An
+ * empty score of a walkover counts as 0 goals; a double walkover is always 0-0.
  */
 export function scoreInForce(game: GameResult): Score | null {
   if (!game.finished || game.result_kind === "annulled") return null;
@@ -68,8 +66,8 @@ export function scoreInForce(game: GameResult): Score | null {
 }
 
 /**
- * The side at fault in a walkover, null in every other game. A walkover whose absent side was not noted is
- * read from its score: the side behind is the absent one; level, nobody is.
+ * Returns the absent side of a walkover, null for other games. When no side was stored, the losing side is
+ * absent; in a level score neither is.
  */
 export function absentSide(game: GameResult): AbsentSide | null {
   if (game.result_kind !== "walkover") return null;

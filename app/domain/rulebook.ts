@@ -1,11 +1,11 @@
 import type { EventType } from "./result/events.ts";
 
 /**
- * The rulebook as data: how a table is ranked (`RankingRules`), what cards and walkovers cost
- * (`StatsRules`), how a knockout tie is decided (`TieRules`; rules, sections 1 to 4 and 7).
+ * The rulebook as data: `RankingRules` for tables, `StatsRules` for cards and walkovers, `TieRules` for
+ * knockout ties (rules, sections 1 to 4 and 7).
  */
 
-/** Ready rulebooks, by name. */
+/** Ready-made rulebooks. */
 export const PRESETS = [
   "cbf",
   "fifa_2022",
@@ -23,9 +23,9 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * What separates teams level on points. "Fewer is better" for cards, goals against and the place in a ranking. The sums over
- * opponents are for tables in which not everybody meets: `opponents_points` is what chess calls
- * Buchholz, `sonneborn_berger` the points of those that were beaten and half of those drawn with.
+ * Criteria that separate teams level on points. Fewer is better for cards, goals against and the place in a
+ * ranking. Sums over opponents are for phases in which not all teams meet: `opponents_points` is Buchholz in
+ * chess, `sonneborn_berger` sums the points of beaten opponents and half those of drawn ones.
  */
 export const CRITERIA = [
   "wins",
@@ -53,7 +53,7 @@ export const CRITERIA = [
 
 export type Criterion = (typeof CRITERIA)[number];
 
-/** Whether a criterion looks at the games among the level teams alone. */
+/** Returns true when a criterion reads only the games among the level teams. */
 export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith("head_to_head");
 
 const OF_OPPONENTS = [
@@ -65,34 +65,34 @@ const OF_OPPONENTS = [
 
 export type OpponentsCriterion = (typeof OF_OPPONENTS)[number];
 
-/** Whether a criterion looks at what a team's opponents have gathered. */
+/** Returns true when a criterion reads the results of a team's opponents. */
 export const isOfOpponents = (criterion: Criterion): criterion is OpponentsCriterion =>
   OF_OPPONENTS.some((one) => one === criterion);
 
-/** Points that a team takes from one game. A draw of 0-0 has its own value. */
+/** Points from one game; a 0-0 draw has its own value. */
 export interface PointsRules {
   win: number;
   draw: number;
   goalless_draw: number;
   loss: number;
   walkover_loss: number;
-  /** Of the shoot-out that follows a draw; absent or null: a draw ends as a draw. */
+  /** Points of a shoot-out after a draw; absent or null: the draw stays a draw. */
   shootout_win?: number | null | undefined;
   shootout_loss?: number | null | undefined;
-  /** Of a win by goals of extra time; absent or null: as much as any win. */
+  /** Points of a win in extra time; absent or null: those of any win. */
   extra_time_win?: number | null | undefined;
 }
 
 /**
- * What the sides take from a shoot-out after a drawn game, one that is not told being worth the draw
- * (youth and beach regulations; rules, section 10); null where a draw ends as a draw.
+ * Returns the points of a shoot-out's winner and loser, a missing one being the draw's (youth and beach
+ * regulations; rules, section 10); null when a draw stays a draw.
  */
 export function shootOutPoints({ draw, shootout_win, shootout_loss }: PointsRules) {
   if ((shootout_win ?? shootout_loss ?? null) === null) return null;
   return { winner: shootout_win ?? draw, loser: shootout_loss ?? draw };
 }
 
-/** The most that a game can give to a side. */
+/** Returns the most points a side can take from a game. */
 export const mostPoints = (points: PointsRules): number =>
   Math.max(
     points.win,
@@ -103,20 +103,20 @@ export const mostPoints = (points: PointsRules): number =>
     shootOutPoints(points)?.winner ?? points.draw,
   );
 
-/** What each card weighs in the criterion `card_points`; the fewest points stand above. */
+/** Weights of cards in the criterion `card_points`; the lowest total ranks first. */
 export interface CardWeights {
   yellow: number;
   blue: number;
   red: number;
 }
 
-/** Yellow 1 and red 5 (UNIVALE society 2015; rules, section 1); blue between the two. */
+/** Yellow 1 and red 5 (UNIVALE society 2015; rules, section 1); blue is our value between them. */
 export const CARD_WEIGHTS: CardWeights = { yellow: 1, blue: 3, red: 5 };
 
 /**
- * How teams of the same position in different groups are ranked, points first (rules, section 2: never by
- * head-to-head, which they do not have). `uneven` is for groups of unequal size: every result counts; those
- * against the last placed of the larger groups do not; or everything is compared per game played.
+ * The ranking of teams on the same position in different groups, points first, never by head-to-head (rules,
+ * section 2). `uneven`, for groups of unequal size: count every result, drop those against the last-placed
+ * team of larger groups, or compare per game played.
  */
 export interface AcrossRules {
   criteria: Criterion[];
@@ -124,10 +124,10 @@ export interface AcrossRules {
 }
 
 /**
- * How a table is ranked; stored as JSON in `tournaments.tournament_rankings`. Points come first, always.
- * `tied2` and `tied3plus` say what comes next, by the number of teams level at that moment. `restart` says
- * what happens when a criterion splits a block: go on with the criteria not applied yet, or start the list
- * again inside each part (see `tie-break.ts`).
+ * The ranking of a table; JSON in `tournaments.tournament_rankings`. Points come first. `tied2` and
+ * `tied3plus` list the next criteria, by the number of level teams. `restart`, when a criterion splits the
+ * level teams: continue with the remaining criteria, or begin the list again in each part (see
+ * `tie-break.ts`).
  */
 export interface RankingRules {
   preset: Preset | "custom";
@@ -139,7 +139,7 @@ export interface RankingRules {
   across: AcrossRules;
 }
 
-/** What ranks across groups where a rulebook of one's own does not say: a league's list without head-to-head. */
+/** Ranking across groups for rulebooks without one: a league's list without head-to-head. */
 export const ACROSS_CRITERIA = [
   "wins",
   "goal_difference",
@@ -150,13 +150,13 @@ export const ACROSS_CRITERIA = [
 ] as const satisfies readonly Criterion[];
 
 /**
- * How a knockout tie is decided; stored on the phase (rules, section 7). `skip_second_leg_margin`: when the
- * visitor wins the first leg by at least this many goals there is no second one (Copa do Brasil before
- * 2017); null = the second leg is always played. `second_leg_host`: who hosts the second leg: the side the
- * bracket has there, the better campaign, or lots. `second_final`, of a single game: the side whose spot
- * was made first has not lost yet, and when it loses this one there is a second game, which decides (the
- * grand final of a double elimination); left out: no. `by_points`: the two legs count as victories, and the
- * sum of their goals decides nothing (Copa Libertadores before 1988).
+ * The decision of a knockout tie, stored on the phase (rules, section 7).
+ * - `skip_second_leg_margin`: a first-leg win of the visitor by this many goals makes the second leg needless
+ *   (Copa do Brasil before 2017); null: always two legs.
+ * - `second_leg_host`: the bracket's side, the better campaign, or lots.
+ * - `second_final`, of a single game: the side whose spot was made first is unbeaten; if it loses, a second
+ *   game decides (grand final of a double elimination). Absent: no.
+ * - `by_points`: legs count as victories and their goals decide nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
   legs: 1 | 2;
@@ -169,7 +169,7 @@ export interface TieRules {
   by_points?: boolean | undefined;
 }
 
-/** Rules of a tie that give way to nothing: level after its legs, penalties decide. */
+/** Returns tie rules without extras: penalties decide a level tie. */
 export const plainTie = (legs: 1 | 2): TieRules => ({
   legs,
   extra_time: false,
@@ -179,7 +179,7 @@ export const plainTie = (legs: 1 | 2): TieRules => ({
   second_leg_host: "fixed",
 });
 
-/** What each word of a `level` asks for; one that names how a level tie ends is a `level` itself. */
+/** Rules that each word of a `level` sets. A word for the end of a level tie is itself a value of `level`. */
 const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
   ["extra_time", { extra_time: true }],
   ["away_goals", { away_goals: true }],
@@ -194,13 +194,13 @@ const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
   ["coin_toss", { level: "lots" }],
 ]);
 
-/** The words of which a `level` is made, with "_then_" between them. */
+/** The words of a `level`, joined with "_then_". */
 export const TIE_WORDS: readonly string[] = [...tieWords.keys()];
 
 /**
- * Rules of a tie from the words that a `competition.json` uses for what decides a level one, in their
- * order ("extra_time_then_penalties", "replay_then_lots"). What comes after the first that ends it
- * decides in the game more, or by lots that were kept. Penalties where no word ends it.
+ * Returns tie rules from the words of a `competition.json` in their order ("extra_time_then_penalties",
+ * "replay_then_lots"). A word after the first that ends the tie decides the extra game, or means stored lots.
+ * Without an ending word, penalties decide.
  * @throws RangeError when a word is not known.
  */
 export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
@@ -218,40 +218,35 @@ export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
   return rules;
 }
 
-/**
- * Events, cards, walkovers and withdrawals; stored as JSON in
- * `tournaments.stats_rules` (rules, sections 3 and 4).
- */
+/** Events, cards, walkovers and withdrawals; JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
 export interface StatsRules {
-  /** The events that are noted and counted. */
   events: EventType[];
-  /** Yellow cards that make a series. */
   yellows_per_suspension: number;
   /** Games out for the first series, the second...; the last number repeats. Never empty. */
   series_matches: number[];
-  /** Whether the two yellow cards of an indirect red leave the series (CBF yes, futsal no). */
+  /** True when the two yellows of an indirect red leave the series (CBF yes, futsal no). */
   second_yellow_erases: boolean;
-  /** Games out for a red card by a second yellow. */
+  /** Games out for a second yellow. */
   second_yellow_matches: number;
-  /** Games out for a direct red card. */
+  /** Games out for a direct red. */
   red_matches: number;
-  /** Blue cards that make a series; null: they suspend nobody. */
+  /** Null: blue cards never suspend. */
   blues_per_suspension: number | null;
-  /** Whether a walkover of the athlete's team counts as a game served. */
+  /** True when a walkover of the athlete's team counts as a game served. */
   walkover_serves: boolean;
-  /** Goals of the side that came. */
+  /** Goals of the side that appeared. */
   walkover_goals: number;
-  /** Whether those goals count for tie-breaks; false: a walkover gives points alone. */
+  /** True when those goals count for tie-breaks; false: a walkover gives points only. */
   walkover_counts_for_goals: boolean;
-  /** Walkovers that put a team out of the tournament; null: never. */
+  /** Null: never. */
   walkovers_to_withdrawal: number | null;
-  /** What that number brings: a notice to the organizer, or the withdrawal itself. Left out: a notice. */
+  /** The effect of that number: a notice to the organizer, or the withdrawal. Absent: a notice. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
-  /** What becomes of a withdrawn team's games: nothing, a walkover in those to come, all annulled. */
+  /** The games of a withdrawn team: kept, walkovers from then on, or all annulled. */
   withdrawal: "keep" | "walkover" | "annul";
 }
 
-/** Three yellow cards are a match out, a red one too, a walkover is 3 to 0 (rules, sections 3 and 4). */
+/** Three yellow cards or a red one cost a game; a walkover is 3-0 (rules, sections 3 and 4). */
 const association: StatsRules = {
   events: ["goal", "og", "assist", "yellow_card", "red_card"],
   yellows_per_suspension: 3,
@@ -267,14 +262,14 @@ const association: StatsRules = {
   withdrawal: "keep",
 };
 
-/** World Cup: two yellow cards are a match out (rules, section 3). */
+/** World Cup: two yellow cards cost a game (rules, section 3). */
 const worldCup: StatsRules = { ...association, yellows_per_suspension: 2 };
 
 /**
- * Cards, walkovers and withdrawals of each ready rulebook. `futsal`: a red card never erases a yellow one
- * (CBFS national rules, arts. 57-60), a team that leaves is as if it had not played (IFAM). `society`: two
- * blue cards are a match out, a walkover is 1 to 0 and the second one puts the team out (UNIVALE 2015,
- * apcefrj). `simple`: cards are the league's, a walkover gives its points alone.
+ * Cards, walkovers and withdrawals of each ready-made rulebook. `futsal`: a red never erases a yellow (CBFS
+ * national rules, arts. 57-60); a withdrawn team's games are annulled (IFAM). `society`: two blues cost a
+ * game, a walkover is 1-0, and the second puts the team out (UNIVALE 2015, apcefrj). `simple`: the league's
+ * cards; a walkover gives points only.
  */
 export const statsPresets: Record<Preset, StatsRules> = {
   cbf: association,

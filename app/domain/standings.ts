@@ -21,16 +21,11 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * The table of a group or league: one row for each team, in order. Nothing in the input needs to be sorted
- * and the result does not depend on its order (only of two stored draws of lots among the same teams the
- * later one counts).
- *
- * Count: finished games that are not annulled (a live one does not), their cards, and the adjustments; with
- * `up_to_round` only those of rounds up to it. Ranking: points, then `rules` (see `breakTie`). Teams that
- * nothing separates share a `position` and stand by name (pt-BR).
- *
- * `outcomes`, where they are known already, are those of the games that count.
- *
+ * Returns the table of a group or league, one row per team, in order. The input's order does not matter,
+ * except that the later of two stored draws of lots among the same teams counts.
+ * Finished games that are not annulled count, with their cards and the adjustments; `up_to_round` limits the
+ * rounds. Teams rank by points, then by `rules` (see `breakTie`). Inseparable teams share a `position`, in
+ * order of name (pt-BR). `outcomes`, when given, are those of the games that count.
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
@@ -41,7 +36,7 @@ export function standings(input: StandingsInput, outcomes?: readonly Outcome[]):
   );
 }
 
-/** The position of each team in its table, by team id: that of `standings`, without the reasons. */
+/** Returns the position of each team in `standings`, by team id. */
 export function positionsOf(
   input: StandingsInput,
   outcomes?: readonly Outcome[],
@@ -52,19 +47,18 @@ export function positionsOf(
   );
 }
 
-/** A team's place in a table: its tally, the teams that share the place, and its position. */
+/** A team's tally, its position, and the teams that share it. */
 export interface Place {
   tally: Tally;
   rank: Rank;
-  /** 1-based; shared by the teams of a rank. */
+  /** From 1; shared by the teams of a rank. */
   position: number;
 }
 
-/** What the teams of a table have gathered, and what their ties are broken with. */
+/** The teams' tallies, and the facts that break their ties. */
 export interface Gathered {
   tallies: Map<number, Tally>;
   context: TieBreak;
-  /** Who met whom, and how it ended. */
   encounters: Encounters;
 }
 
@@ -77,7 +71,7 @@ const cardsByGame = oncePerObject((cards: readonly StandingsCard[]) =>
   Map.groupBy(cards, ({ game_id }) => game_id),
 );
 
-/** Adds up what counts: see `standings`. */
+/** Returns the tallies of the games that count (see `standings`). */
 export function gather(
   input: StandingsInput,
   outcomes: readonly Outcome[] = outcomesOf(input.games, input.rules.points, input.up_to_round),
@@ -108,7 +102,7 @@ export function gather(
   };
 }
 
-/** Ranks from the best down: by points, then each level block by the regulation. */
+/** Ranks teams by points, best first, then breaks ties by the regulation. */
 function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
   const byPoints = new Map<number, Tally[]>();
   for (const tally of tallies) {
@@ -122,7 +116,7 @@ function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
     .flatMap((points) => breakTie(byPoints.get(points) ?? [], context));
 }
 
-/** The teams in order; those that nothing separates share a position and stand by name (pt-BR). */
+/** Returns the teams in order; inseparable teams share a position, in order of name (pt-BR). */
 export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
   const places: Place[] = [];
   for (const rank of rankTeams(tallies, context)) {
@@ -132,17 +126,17 @@ export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
   return places;
 }
 
-/** A team's row as it is answered. */
+/** Returns a team's row as the API answers it. */
 export function rowOf(tally: Tally, position: number, reason: string | null): StandingsRow {
   const { away_goals: _, away_wins: _unshown, ...shown } = tally;
   return { position, ...shown, goal_difference: tally.goals_for - tally.goals_against, reason };
 }
 
 /**
- * Deduction of one athlete in one game: only one, the heaviest that applies (FIFA World Cup 2022
- * regulations, rules section 2). Yellow -1, second yellow -3, direct red -4, yellow then direct red -5. A
- * red without a kind is a second yellow when the athlete has a yellow in the game, a direct one otherwise.
- * A blue card, which FIFA does not know, takes nothing.
+ * The conduct deduction of one athlete in one game: only the heaviest applies (FIFA World Cup 2022
+ * regulations; rules, section 2). Yellow -1, second yellow -3, direct red -4, yellow and direct red -5. A red
+ * without a kind is a second yellow when the athlete has a yellow in the game, else a direct one. Blue,
+ * unknown to FIFA, deducts nothing.
  */
 function deduction(cards: readonly StandingsCard[]): number {
   const yellows = cards.filter((card) => card.type === "yellow_card").length;
@@ -154,8 +148,8 @@ function deduction(cards: readonly StandingsCard[]): number {
 }
 
 /**
- * Conduct score of each team that has a card: the sum of its athletes' deductions, zero or below; the
- * highest is the best. A card without an athlete is taken as another athlete's.
+ * Returns the conduct score of each team with a card: the sum of its athletes' deductions, at most 0; the
+ * highest is best. A card without an athlete counts as that of another athlete.
  */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();

@@ -25,17 +25,13 @@ export type DecidedBy =
   | "awarded";
 
 export interface TieResult {
-  /** Hosts the first leg. */
   home_team_id: number;
   away_team_id: number;
-  /** Games with a result, in order, an extra match last; scores seen from the tie's home team. */
+  /** Games with a result, in order, an extra match last; scores from the side of the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
-  /**
-   * Sum of the legs played so far (the score itself of a single game), null before the first; the
-   * score of a second final, where there is one.
-   */
+  /** Sum of the legs played so far, null before the first; of a second final, its own score. */
   aggregate: Pair | null;
-  /** The shoot-out that decided, null when none did. */
+  /** The deciding shoot-out; null: none. */
   penalties: Pair | null;
   winner_team_id: number | null;
   decided_by: DecidedBy | null;
@@ -67,7 +63,7 @@ function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair
   return sum;
 }
 
-/** Who fielded an irregular player is out, whatever the score; both sides being so, nobody by that. */
+/** A side that fielded an irregular player is out at any score; two such sides cancel out. */
 function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   const offenders = new Set(legs.flatMap(({ offender }) => offender ?? []));
   const [offender] = offenders;
@@ -75,7 +71,7 @@ function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   return verdict(otherSide(offender), "awarded");
 }
 
-/** Who was present in more of the games; null when no walkover tips it. */
+/** The side present in more of the games; null unless a walkover makes a difference. */
 function byPresence(legs: readonly PlayedLeg[]): TieSide | null {
   return ahead(
     total(legs, ({ absent }) => ({
@@ -115,7 +111,7 @@ function byGoals(legs: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   );
 }
 
-/** The first decisive game after the legs, by its score or its shoot-out. */
+/** The first decisive game after the legs, by score or shoot-out. */
 function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   for (const game of games) {
     const winner = game.absent === "both" ? null : (byPresence([game]) ?? ahead(game.score));
@@ -125,7 +121,7 @@ function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   return null;
 }
 
-/** Who goes through by the legs, all of which have a result. */
+/** The winner by the legs; all of them have a result. */
 function judge(
   legs: readonly PlayedLeg[],
   rules: TieRules,
@@ -159,18 +155,18 @@ function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
 const withResult = (games: readonly TieGame[], home_team_id: number): PlayedLeg[] =>
   games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
 
-/** What is known of a tie's games, seen from the team that hosts the first of them. */
+/** A tie's games from the side of the first leg's host. */
 interface TieState {
   home_team_id: number;
   away_team_id: number;
-  /** The rules, of one leg where the first one made a second needless. */
+  /** One leg when the first made the second needless. */
   rules: TieRules;
-  /** Legs with a result, and games with one that came after the legs. */
+  /** Only with a result; `extraGames` come after the legs. */
   legs: PlayedLeg[];
   extraGames: PlayedLeg[];
-  /** All legs have a result. */
+  /** True when all legs have a result. */
   complete: boolean;
-  /** Who goes through by the legs alone. */
+  /** The winner by the legs alone. */
   byLegs: Verdict | null;
 }
 
@@ -202,31 +198,29 @@ function sideOf(team: number | null, { home_team_id, away_team_id }: TieGame): T
   return team === away_team_id ? "away" : null;
 }
 
-/** Who of a tie had the better campaign, and who has not lost a game yet, asked for by a rule only. */
+/** Facts about the two teams that only some rules need: the better campaign, the unbeaten side. */
 export interface TieStanding {
   better_team_id?: number | null | undefined;
   unbeaten_team_id?: number | null | undefined;
-  /** Whom the lots named that were drawn between the two. */
+  /** The team that drawn lots named. */
   drawn_team_id?: number | null | undefined;
 }
 
-/** Whether the winner of the single game has lost before, so that it has to win a second one. */
+/** True when the winner of the first final has lost before, so that a second one decides. */
 function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: number): boolean {
   if (rules.second_final !== true || rules.legs !== 1 || byLegs === null) return false;
   return (byLegs.winner === "home") !== (unbeaten === home_team_id);
 }
 
 /**
- * The state of a knockout tie (rules, section 7). `games` are all games of the tie, in any order; annulled
- * ones are ignored, for a replay takes their place.
- *
- * Undecided (no winner) while a leg has no result, while a level tie lacks its shoot-out or extra match,
- * and after a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF);
- * with a level aggregate, or when no leg was played at all, the team that appeared goes through. Away goals
- * count between two legs only, extra time included. Who fielded an irregular player in any game is out at
- * once (rules, section 4: CBJD, art. 214). Who loses a final with a second one, and had not lost before,
- * plays that one (rules, section 10). Lots that were drawn between the two decide once nothing else does.
- *
+ * Returns the state of a knockout tie (rules, section 7). `games` are all its games in any order; annulled
+ * ones are ignored.
+ * There is no winner while a leg has no result, while a level tie lacks its shoot-out or extra match, and
+ * after a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF); on a
+ * level aggregate, or with no leg played, the side that appeared wins. Away goals count only over two legs,
+ * extra time included. A side that fielded an irregular player is out at once (rules, section 4: CBJD, art.
+ * 214). An unbeaten side that loses a final with `second_final` plays that second game (rules, section 10).
+ * Drawn lots decide last.
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(
@@ -259,7 +253,7 @@ export function decideTie(
   };
 }
 
-/** The legs are over and level, or the first final only made both sides losers of one game. */
+/** Returns true when the legs end level, or the first final leaves both sides with one loss. */
 export function needsExtraGame(
   games: TieGame[],
   rules: TieRules,
@@ -272,11 +266,11 @@ export function needsExtraGame(
   return rules.level === "extra_match" && drawn_team_id === null && isOpenAfterLegs(state);
 }
 
-/** All legs have a result and name nobody, though a team appeared. */
+/** True when all legs have a result without a winner, though a side appeared. */
 const isOpenAfterLegs = ({ complete, byLegs, legs }: TieState): boolean =>
   complete && byLegs === null && legs.some(({ absent }) => absent !== "both");
 
-/** Lots that were kept decide a tie that nothing else decides. */
+/** Stored lots decide a tie that nothing else decides. */
 function byLots({ complete, home_team_id, away_team_id }: TieState, team: number | null) {
   if (!complete || team === null) return null;
   if (team !== home_team_id && team !== away_team_id) return null;
@@ -286,7 +280,7 @@ function byLots({ complete, home_team_id, away_team_id }: TieState, team: number
 const afterLegs = (state: TieState, extraGames: readonly PlayedLeg[]): Verdict | null =>
   isOpenAfterLegs(state) ? byExtraMatch(extraGames) : null;
 
-/** The second final alone decides, by its goals, its walkover or its shoot-out. */
+/** The second final decides alone, by goals, walkover or shoot-out. */
 function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   const [game] = games;
   const found = game ? judge([game], { ...rules, level: "penalties" }, null) : null;
@@ -295,8 +289,8 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
 
 /**
  * A game of a knockout tie. `home_score` and `away_score` include extra time and exclude the shoot-out;
- * `*_extra_score` are the goals of extra time alone, null when there was none. `starts_at` is ISO-8601 UTC.
- * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
+ * `*_extra_score` are goals of extra time, null without one. `starts_at` is ISO-8601 UTC. `offender_side`
+ * fielded an irregular player (rules, section 4).
  */
 export interface TieGame extends GameResult {
   id: number;
@@ -311,29 +305,27 @@ export interface TieGame extends GameResult {
   offender_side?: Side | null | undefined;
 }
 
-/** A pair of numbers seen from the tie: `home` is the team that hosts the first leg. */
+/** Numbers of the two sides; `home` hosts the first leg. */
 interface Pair {
   home: number;
   away: number;
 }
 
-/** A game with a result, seen from the tie. */
 interface PlayedLeg {
   game_id: number;
   score: Pair;
-  /** Goals of extra time, already inside `score`. */
+  /** Already part of `score`. */
   extra: Pair;
-  /** Goals that each team scored on the other's ground, extra time aside and inside. */
+  /** Away goals of normal time; the next field has those of extra time. */
   away_goals: Pair;
   away_goals_in_extra: Pair;
   penalties: Pair | null;
-  /** The team that did not appear. */
   absent: AbsentSide | null;
-  /** The team that fielded an irregular player. */
+  /** The side that fielded an irregular player. */
   offender: Side | null;
 }
 
-/** The game as seen from the tie's home team, null while it has no result. */
+/** Null while the game has no result. */
 function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
   const score = scoreInForce(game);
   if (score === null) return null;
@@ -360,7 +352,7 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
 
 type LegPlace = Pick<TieGame, "id" | "leg" | "starts_at">;
 
-/** Compares two games of a tie by their order: leg, then kick-off, then id; unknown ones come last. */
+/** Compares two games of a tie by leg, then kick-off, then id; unknown ones come last. */
 export function compareLegs(a: LegPlace, b: LegPlace): number {
   if (a.leg !== b.leg) {
     if (a.leg === null) return 1;

@@ -1,35 +1,34 @@
-/** What a vote about a game is about: who wins it, and afterwards who was its best. */
+/** The winner is guessed before a game, its best athlete chosen after it. */
 export const VOTE_KINDS = ["winner", "star"] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
 
-/** How a game can end. */
 export const WINNERS = ["home", "draw", "away"] as const;
 
-/** Milliseconds from kick-off in which the best of a game may be voted for: three days. */
+/** Three days after kick-off, in milliseconds. */
 const STAR_TIME = 3 * 24 * 60 * 60 * 1000;
 
-/** The facts of a game that say what is voted about; `starts_at` is UTC, null while there is no date. */
+/** Facts that open and close votes; `starts_at` is UTC, null without a date. */
 export interface VotedGame {
   status: string;
   finished: boolean;
   result_kind: string;
   starts_at: string | null;
-  /** False: only the day of `starts_at` is known. */
+  /** False when only the day of `starts_at` is known. */
   time_known: boolean;
   home_team_id: number | null;
   away_team_id: number | null;
 }
 
-/** A vote that is open, and until when (UTC, ISO 8601); null: until the game begins. */
+/** An open vote and its end (ISO-8601 UTC); null: until kick-off. */
 export interface OpenVote {
   kind: VoteKind;
   closes_at: string | null;
 }
 
 /**
- * The vote that is open about a game; null: none. Who wins may be guessed while both teams are known and
- * nothing has begun, until the hour at the latest. The best of a game that was played may be chosen for
- * three days from its hour, and not of one whose date nobody knows.
+ * Returns the open vote of a game, null for none. The winner can be guessed while both teams are known and
+ * the game has not begun, until its hour. The best athlete of a played game can be chosen for three days
+ * after its hour; not when its date is unknown.
  */
 export function openVote(game: VotedGame, now: number): OpenVote | null {
   const start = game.starts_at === null ? null : Date.parse(game.starts_at);

@@ -1,16 +1,16 @@
 interface Column {
   index: number;
-  /** The row that has this column; null: free. */
+  /** Null: free. */
   row: number | null;
-  /** The least cost at which the row at hand gets here, and the column that then has to be left. */
+  /** The least cost of the current row to reach this column, and the column it then leaves. */
   cost: number;
   via: Column | null;
 }
 
 /**
- * A column of its own for each row, so that the sum of costs is the least possible: the assignment
- * problem, by shortest augmenting paths (one row after the other, Bellman–Ford). No more rows than
- * columns; costs are whole and finite. Answers the column of each row, the same one every time.
+ * Returns a separate column for each row with the least total cost: the assignment problem, by shortest
+ * augmenting paths (row by row, Bellman–Ford). There are at most as many rows as columns; costs are finite
+ * integers. The result is deterministic.
  */
 export function cheapestAssignment(
   rows: number,
@@ -39,7 +39,7 @@ export function cheapestAssignment(
   return Array.from({ length: rows }, (_, row) => columnOf.get(row) ?? row);
 }
 
-/** Works out for every column how cheaply `row` gets there, moving rows that have one to others. */
+/** Computes the cost for `row` to reach each column by moving assigned rows. */
 function reach(
   all: readonly Column[],
   row: number,

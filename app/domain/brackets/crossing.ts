@@ -9,9 +9,9 @@ import {
 import { text } from "../../texts/text.ts";
 
 /**
- * Who enters a knockout from the groups: the one at a position of a group (its index from 0), or the one at
- * a rank among the teams at a position in all groups, who then should not be of `avoid_group`, the group of
- * its first opponent (null: the opponent is not known by group). Positions and ranks count from 1.
+ * The entrant of a knockout from the groups: by position in a group (index from 0), or by rank among all
+ * teams on a position. A ranked team should not come from `avoid_group`, the group of its first opponent;
+ * null: that group is unknown. Positions and ranks start at 1.
  */
 export type QualifiedPlace =
   | { kind: "group"; group: number; position: number }
@@ -20,23 +20,22 @@ export type QualifiedPlace =
 export const MOST_GROUPS = 16;
 export const MOST_PER_GROUP = 4;
 
-/** A place of the bracket and the seed that belongs there. */
+/** A place of the bracket with its seed. */
 interface Leaf {
-  /** From 0, from the top of the bracket to its bottom. */
+  /** Index from the top of the bracket. */
   at: number;
   seed: number;
-  /** Whether the seed has no game in the first stage. */
+  /** True when the seed has no game in the first stage. */
   bye: boolean;
 }
 
 /**
- * The entrants of a knockout from the groups, by their seeds: first all group winners, then all
- * second-placed and so on, at last the `best` next-placed ones across the groups. So byes go to the better
- * placed. Winners of neighbouring groups (A and B, C and D) stand in opposite halves, and their seconds
- * cross over: 1A x 2B, 1B x 2A. Teams of one group meet again as late as possible (rules, section 7).
- *
- * An error for more groups than 16, more per group than 4, more best-placed than groups, and for fewer than
- * 2 or more than 64 entrants.
+ * Returns the entrants of a knockout from the groups, by seed: all group winners, then all runners-up and so
+ * on, then the `best` next-placed across groups. Byes go to the better placed. Winners of neighboring groups
+ * (A and B, C and D) are in opposite halves, and their runners-up cross over: 1A x 2B, 1B x 2A. Teams of one
+ * group meet again as late as possible (rules, section 7).
+ * Fails for more than 16 groups, more than 4 per group, more best-placed than groups, and for fewer than 2 or
+ * more than 64 entrants.
  */
 export function crossGroups(
   groups: number,
@@ -82,7 +81,7 @@ export function crossGroups(
   return places;
 }
 
-/** The places of a bracket that somebody enters, by seed. */
+/** Places of a bracket with an entrant, by seed. */
 function leavesOf(total: number): Leaf[] {
   const size = bracketSize(total);
   return seedOrder(size)
@@ -91,12 +90,12 @@ function leavesOf(total: number): Leaf[] {
     .toSorted((a, b) => a.seed - b.seed);
 }
 
-/** Whom a place meets in the first stage: its neighbour. */
+/** The neighboring place is the first opponent. */
 const opponentOf = (at: number): number => at ^ 1;
 
 /**
- * The group of each winner: A at the top of the bracket, B of its lower half, C next above and so on;
- * where only some have a bye, it falls to the first of them.
+ * Places the group winners: A at the top of the bracket, B in the lower half, C next at the top and so on.
+ * When only some have a bye, the first groups get them.
  */
 function winnersAt(tier: readonly Leaf[], size: number): number[] {
   const groupOf = new Map<Leaf, number>();
@@ -113,7 +112,7 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
   return tier.map((leaf, i) => groupOf.get(leaf) ?? i);
 }
 
-/** The group of each place of a later tier: far from those of the same group that have theirs. */
+/** Places a later tier's groups far from their teams of earlier tiers. */
 function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
   const costOf = (leaf: number, group: number): number => {
@@ -127,8 +126,8 @@ function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>
   return cheapestAssignment(tier.length, tier.length, costOf);
 }
 
-/** More than all teams of a tier can add up to: one meeting in an earlier stage outweighs them. */
+/** More than a tier's teams can add up to, so that one earlier meeting outweighs them. */
 const WEIGHT = 64;
 
-/** A and B, C and D, and so on. */
+/** A with B, C with D, and so on. */
 const neighbourOf = (group: number): number => group ^ 1;

@@ -1,14 +1,14 @@
 import { type Text, type Composed, toComposed, type PlainKey, text } from "../../texts/text.ts";
 
 /**
- * Who takes a place of a tie: an entrant, by its seed from 1, or the winner or loser of the tie with
- * that `id`. A bye is none of these: its team stands in the next stage by its seed.
+ * A side of a tie: an entrant, by seed from 1, or the winner or loser of the tie `id`. A team with a bye is
+ * in the next stage by its seed.
  */
 export type TieSlot = { kind: "entrant"; seed: number } | { kind: "winner" | "loser"; tie: number };
 
 /**
- * Two that meet. The first is at home, over two legs in the first of them; so the better of the two,
- * by its way to here, stands first in a single game and second over two legs, to decide at home.
+ * The two sides of a tie; the first is at home, over two legs in the first one. The better side is first in a
+ * single game and second over two legs, to play the last leg at home.
  */
 export interface PlannedTie {
   /** From 1, unique in the plan. */
@@ -19,9 +19,9 @@ export interface PlannedTie {
 }
 
 /**
- * The parts of a bracket. Main: down to the final, and in a double elimination who has not lost yet.
- * Losers: who has lost once; the grand final is between the winners of both. Repechage: who lost the
- * first game plays for the places that are left in the next stage.
+ * The parts of a bracket. Main: down to the final; in a double elimination, the unbeaten teams. Losers: teams
+ * with one loss; the grand final is between the winners of both. Repechage: first-game losers play for the
+ * remaining places of the next stage.
  */
 export const STAGE_KINDS = [
   "main",
@@ -34,37 +34,36 @@ export const STAGE_KINDS = [
 export type StageKind = (typeof STAGE_KINDS)[number];
 
 export interface PlannedStage {
-  /** As people call it: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
+  /** "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
   name: Text;
-  /** What a tie of it is called after: "da 1ª rodada dos vencedores"; left out: by its places. */
+  /** The name after "Vencedor": "da 1ª rodada dos vencedores"; absent: by the number of places. */
   of?: Text;
-  /** Byes included. */
+  /** With byes. */
   places: number;
   kind: StageKind;
   legs: 1 | 2;
   ties: PlannedTie[];
 }
 
-/** A knockout from its first game to the final, stages in the order of play. */
+/** A knockout from its first game to the final, stages in order of play. */
 export interface KnockoutPlan {
   stages: PlannedStage[];
 }
 
 export interface KnockoutOptions {
-  /** Legs of a tie, the final's aside. */
+  /** Legs of a tie, except the final. */
   legs: 1 | 2;
   final_legs: 1 | 2;
-  /** The losers of the semifinals play for the third place, in one game. */
+  /** One game between the losers of the semifinals. */
   third_place: boolean;
-  /** Who loses the first game plays on among themselves, in single games, to a winner. */
+  /** The losers of the first game play single games for a consolation title. */
   consolation: boolean;
-  /** Whether one defeat puts out, or two; left out: one. */
+  /** Losses that put a team out: one or two; absent: one. */
   elimination?: "single" | "double" | undefined;
-  /** How many of those who lose the first stage come back by a repechage: a power of two. */
+  /** First-stage losers that return by a repechage: a power of two. */
   repechage?: number | null | undefined;
 }
 
-/** Why there is no such knockout. */
 export interface KnockoutError {
   error: Text;
 }
@@ -72,7 +71,7 @@ export interface KnockoutError {
 export const LEAST_ENTRANTS = 2;
 export const MOST_ENTRANTS = 64;
 
-/** Places in the first round of a bracket for so many entrants: the next power of two, at least 2. */
+/** Returns the places in the first round of a bracket: the next power of two, at least 2. */
 export function bracketSize(entrants: number): number {
   let size = 2;
   while (size < entrants) size *= 2;
@@ -80,9 +79,9 @@ export function bracketSize(entrants: number): number {
 }
 
 /**
- * The seeds of a bracket from its first place to its last: 8 is `1 8 4 5 2 7 3 6` (rules, section 7).
- * Neighbours meet, their winners meet, and so on; the better seed comes first in each meeting, and
- * seeds 1 and 2 can only meet in the final. `size` is a power of two, at least 2.
+ * Returns the seeds of a bracket from first to last place: 8 gives `1 8 4 5 2 7 3 6` (rules, section 7).
+ * Neighbors meet, then their winners, and so on. The better seed comes first in each meeting; seeds 1 and 2
+ * meet only in the final. `size` is a power of two, at least 2.
  */
 export function seedOrder(size: number): number[] {
   let order = [1, 2];
@@ -93,7 +92,7 @@ export function seedOrder(size: number): number[] {
   return order;
 }
 
-/** The stages by their places, byes included, and what a winner is called after. */
+/** Stage names by number of places (with byes), and the names after "Vencedor". */
 const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
   [2, { name: "stages.final", of: "stages.ofFinal" }],
   [4, { name: "stages.semifinal", of: "stages.ofSemifinal" }],
@@ -103,7 +102,7 @@ const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
   [64, { name: "stages.roundOf64", of: "stages.ofRoundOf64" }],
 ]);
 
-/** The name of a stage: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
+/** Returns the name of a stage: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
 export function stageName(places: number, kind: PlannedStage["kind"]): Text {
   if (kind === "third_place") return "stages.thirdPlace";
   const name = STAGES.get(places)?.name ?? text("stages.other", { places });
@@ -111,9 +110,9 @@ export function stageName(places: number, kind: PlannedStage["kind"]): Text {
 }
 
 /**
- * What a place is called while nobody is known to take it: "Vencedor das quartas 2", "Perdedor da
- * semifinal 1", "Vencedor da semifinal 1 da consolação"; a stage of one tie goes without the number.
- * Null for an entrant: the plan knows only its seed.
+ * Returns the name of a place without a known team: "Vencedor das quartas 2", "Perdedor da semifinal 1",
+ * "Vencedor da semifinal 1 da consolação"; without the number when the stage has one tie. Null for an
+ * entrant, of which the plan knows only the seed.
  */
 export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | null {
   if (slot.kind === "entrant") return null;
@@ -134,7 +133,7 @@ export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | nu
   return null;
 }
 
-/** A tie before its stage is known to have one leg or two: the better of the two comes first. */
+/** A tie before its number of legs is known; the better side comes first. */
 export interface Meeting {
   id: number;
   better: TieSlot;
@@ -142,21 +141,24 @@ export interface Meeting {
 }
 
 export interface Round {
-  /** Places of the round, byes included. */
+  /** With byes. */
   places: number;
   meetings: Meeting[];
 }
 
-/** The places of a bracket from its top to its bottom; null: nobody comes there. */
+/** The places of a bracket from top to bottom; null: an empty place. */
 export type Line = (TieSlot | null)[];
 
-/** A round with who comes out of it: a place for each pair of places. */
+/** A round with its winners: one place per pair. */
 interface PlayedRound extends Round {
   winners: Line;
   losers: Line;
 }
 
-/** The meetings of neighbours in a line, the better one first; who has none goes on without a game. */
+/**
+ * Returns the round of neighbors in a line, the better side first; an entrant without a neighbor advances
+ * without a game.
+ */
 export function pairUp(line: Line, firstId: number): PlayedRound {
   const played: PlayedRound = { places: line.length, meetings: [], winners: [], losers: [] };
   for (let i = 0; i < line.length; i += 2) {
@@ -175,11 +177,11 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
   return played;
 }
 
-/** The entrants, the best first, in the places of a bracket. */
+/** Returns entrants, given best first, in the places of a bracket. */
 export const lineOf = (entrants: readonly TieSlot[]): Line =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
-/** The rounds of a line until so many places are left; ids of their ties count from `firstId`. */
+/** Returns the rounds of a line until `left` places remain; tie ids start at `firstId`. */
 export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
   const rounds: PlayedRound[] = [];
   let [next, id] = [line, firstId];
@@ -192,18 +194,18 @@ export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
   return rounds;
 }
 
-/** The rounds of a bracket, the best entrant first. None for fewer than two. */
+/** Returns the rounds of a bracket; entrants come best first. Fewer than two have none. */
 export const roundsOf = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
   entrants.length < 2 ? [] : playDown(lineOf(entrants), firstId);
 
 export const countTies = (rounds: readonly Round[]): number =>
   rounds.reduce((sum, { meetings }) => sum + meetings.length, 0);
 
-/** Entrants by their seeds. */
+/** Returns `count` entrants by seed. */
 export const entrantsOf = (count: number): TieSlot[] =>
   Array.from({ length: count }, (_, i) => ({ kind: "entrant", seed: i + 1 }));
 
-/** Which entrants may come to a place, by their seeds. */
+/** Returns a function that gives the seeds that can reach a place. */
 export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => ReadonlySet<number> {
   const meetings = new Map(rounds.flatMap((round) => round.meetings.map((one) => [one.id, one])));
   const known = new Map<number, ReadonlySet<number>>();
@@ -223,7 +225,7 @@ export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => Rea
 interface StageOf {
   kind: StageKind;
   legs: 1 | 2;
-  /** What it is called, and a tie of it after "Vencedor"; left out: by its places. */
+  /** The stage's name, and its name after "Vencedor"; absent: by the number of places. */
   name?: Text;
   of?: Text;
 }

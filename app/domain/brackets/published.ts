@@ -3,10 +3,9 @@ import { seedOrder } from "./plan.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * Whom the third-placed teams meet in the round of 32 of the World Cup of 2026, for each of the 495
- * sets of eight groups whose thirds go on (FIFA World Cup 26 Regulations, annex C): the groups of the
- * thirds that the winners of A, B, D, E, G, I, K and L receive, in this order. The letters of a row
- * are the set that it is for.
+ * The opponents of the group winners A, B, D, E, G, I, K and L, in this order, in the round of 32 of the 2026
+ * World Cup: groups of third-placed teams, one row for each of the 495 sets of eight groups (FIFA World Cup
+ * 26 Regulations, annex C). A row's letters are its set.
  */
 const ANNEX_2026 = `
 EJIFHGLK HGIDJFLK EJIDHGLK EJIDHFLK EGIDJFLK EGJDHFLK EGIDHFLK EGJDHFLI EGJDHFIK HGICJFLK EJICHGLK
@@ -56,26 +55,26 @@ EGBCADLI EGBCADIK EGBCADIJ HGBCADLE HGBCADEK HGBCADEJ HGBCADEI CEBDAFLK CJBDAFLE
 CEBDAFIK CJBDAFEI HFBCADLE HEBCAFDK HJBCAFDE HEBCAFDI CGBDAFLE CGBDAFEK CGBDAFEJ CGBDAFEI HGBCAFDE`;
 
 /**
- * Brackets that a federation published for groups of which the winners, the seconds and the best
- * thirds go on: Euro 2016, Euro 2020 and 2024, World Cup 2026.
+ * Published brackets in which group winners, runners-up and the best thirds advance: Euro 2016, Euro 2020 and
+ * 2024, World Cup 2026.
  */
 export const PUBLISHED_BRACKETS = ["uefa_2016", "uefa_2024", "fifa_2026"] as const;
 export type PublishedBracket = (typeof PUBLISHED_BRACKETS)[number];
 
-/** How many groups a published bracket is for, and how many of their thirds go on. */
+/** The groups of a published bracket, and the number of thirds that advance. */
 interface PublishedSize {
   groups: number;
   best: number;
 }
 
 interface Published extends PublishedSize {
-  /** The first stage from its top to its bottom: places by position and group, "3" for a third. */
+  /** The first stage from top to bottom: position and group, "3" for a third. */
   places: string;
-  /** The groups whose winners meet thirds. */
+  /** The groups of the winners that meet thirds. */
   winners: string;
   /**
-   * Rows of the table of thirds: the groups whose thirds those winners meet, in their order. The
-   * letters of a row are the set of groups that it is for.
+   * Rows of the table of thirds: the groups of those winners' opponents, in the winners' order. A row's
+   * letters are its set of groups.
    */
   rows: string;
 }
@@ -108,7 +107,7 @@ const publishedBrackets: Record<PublishedBracket, Published> = {
   },
 };
 
-/** The position that goes on from some of the groups only, in every published bracket. */
+/** In every published bracket only some teams on this position advance. */
 export const BEST_POSITION = 3;
 
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
@@ -116,7 +115,9 @@ export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
   return { groups, best };
 };
 
-/** The published brackets for so many groups, two going on from each and the best thirds; the newest first. */
+/**
+ * Returns the published brackets for this many groups, two teams from each and the best thirds; newest first.
+ */
 export function publishedFor(groups: number, per_group: number, best: number): PublishedBracket[] {
   if (per_group !== BEST_POSITION - 1) return [];
   return PUBLISHED_BRACKETS.filter(
@@ -130,8 +131,8 @@ const letterOf = (group: number): string => String.fromCharCode("A".charCodeAt(0
 const rowsOf = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
 
 /**
- * The entrants of a published bracket, by the seeds that put them in their places of the tree. The
- * thirds have ranks from 1 in the order of the winners that they meet, whose group is `avoid_group`.
+ * Returns the entrants of a published bracket, by the seeds of their places in the tree. Thirds have ranks
+ * from 1 in the order of the winners they meet; `avoid_group` is that winner's group.
  */
 export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
   const { places, winners } = publishedBrackets[of];
@@ -154,7 +155,10 @@ export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
     .flatMap(({ entrant }) => entrant ?? []);
 }
 
-/** The groups whose third can meet the winner of a group, by their indices in order; none where it meets no third. */
+/**
+ * Returns the groups (indices, in order) with a third that can meet a group's winner; none when it meets no
+ * third.
+ */
 export function thirdsOf(of: PublishedBracket, winner: number): number[] {
   const column = publishedBrackets[of].winners.indexOf(letterOf(winner));
   if (column < 0) return [];
@@ -163,8 +167,8 @@ export function thirdsOf(of: PublishedBracket, winner: number): number[] {
 }
 
 /**
- * Whose third each winner meets, when the thirds of these groups go on: the group of the third by the
- * group of the winner, all of them by their indices. Null for groups that the table has no row for.
+ * Returns the group of the third that each winner meets, by the winner's group (all indices), when the thirds
+ * of these groups advance. Null for groups without a row in the table.
  */
 export function publishedThirds(
   of: PublishedBracket,
@@ -180,22 +184,20 @@ export function publishedThirds(
   );
 }
 
-/** A spot that one of the best placed teams takes; null: it may be of any group. */
+/** A spot for one of the best-placed teams. */
 interface ThirdSpot {
   spot_id: number;
-  /** The group that the opponent came out of. */
+  /** The opponent's group; null: any team may take the spot. */
   avoid_group_id: number | null;
 }
 
-/** One rematch weighs more than any deviation from the order of rank. */
+/** One rematch outweighs any deviation from the order of rank. */
 const REMATCH = 1_000_000;
 
 /**
- * Who of the best placed teams of a position (the best third-placed ones) takes which spot: nobody
- * that the spot's opponent met in its group, or as few as can be; and, where that leaves a choice, as
- * near as possible to the order of rank, the first spot to the best. `spots` come in order of their
- * rank, `qualified` with the best first; what is more on either side stays without. The same input
- * gives the same answer: the qualified team by its spot.
+ * Returns the best-placed team for each spot, with as few rematches of a group game as possible, then as near
+ * as possible to the order of rank. `spots` are in order of rank, `qualified` best first; the excess on
+ * either side stays without a partner. The result is deterministic.
  */
 export function assignThirds<Q extends { group_id: number }>(
   spots: readonly ThirdSpot[],
@@ -217,9 +219,9 @@ export function assignThirds<Q extends { group_id: number }>(
 }
 
 /**
- * The same by the table that a federation published: it looks only at the groups that the teams come
- * from. `group_ids` are the phase's in their order, which are the table's A, B, C and so on. Null
- * where the spots, the teams or the groups are not those of the table.
+ * Returns the best-placed team for each spot by a federation's table, which looks only at the teams' groups.
+ * `group_ids` in their order are the table's A, B, C and so on. Null when spots, teams or groups do not fit
+ * the table.
  */
 export function assignPublished<Q extends { group_id: number }>(
   of: PublishedBracket,

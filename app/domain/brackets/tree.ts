@@ -24,15 +24,13 @@ import {
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * The knockout of 2 to 64 entrants, who are known by their seeds (rules, section 7). With fewer entrants
- * than places the best seeds have a bye each and stand in the second stage: no bye is ever a game or a
- * place to be decided. `consolation`: who loses a tie that is the first game of both plays on in a bracket
- * of its own, seeded by who the better one of that tie was; where there is a game for the third place, a
- * semifinal's loser plays that one only. The final is the last stage. `repechage`: so many of those who
- * lose a first stage come back into the next one. `elimination`: double, see `doubleElimination`.
- *
- * An error for another number of entrants, for a third place of fewer than four, for a consolation that
- * fewer than two would play, for a repechage that does not fit, and for what does not go together.
+ * Returns the knockout of 2 to 64 entrants, by seed (rules, section 7). Byes go to the best seeds, which
+ * enter in the second stage: a bye is never a game or an open place. The final is the last stage.
+ * `consolation`: the losers of ties that are the first game of both sides play their own bracket, seeded by
+ * the better side of that tie; with a third-place game, losing semifinalists play only that. `repechage`:
+ * this many first-stage losers return in the next stage. For a double `elimination` see `doubleElimination`.
+ * Fails for other numbers of entrants, a third place among fewer than four, a consolation of fewer than two,
+ * a repechage that does not fit, and options that exclude each other.
  */
 export function knockoutTree(
   entrants: number,
@@ -60,7 +58,7 @@ export function knockoutTree(
   const beside = roundsOf(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
-  // The consolation ends beside the final, so its rounds go along with the last ones.
+  // The consolation ends together with the final, so its rounds accompany the last ones.
   const early = main.length - beside.length;
   const stages = main.flatMap((round, i): PlannedStage[] => {
     const consoled = i < early ? undefined : beside[i - early];
@@ -74,10 +72,12 @@ export function knockoutTree(
   return { stages: [...(before?.stages ?? []), ...stages] };
 }
 
-/** Entrants of a double elimination: of two the first loser would meet the same one again. */
+/** With two entrants the first loser would meet the same opponent again. */
 const LEAST_DOUBLE = 3;
 
-/** The losers of the ties between two who had no game before, by the seed of the better one; without those of `spared`. */
+/**
+ * Losers of ties that were the first game of both sides, by the better seed, without the ties of `spared`.
+ */
 const firstLosers = (rounds: readonly Round[], spared: readonly Meeting[]): TieSlot[] =>
   rounds
     .flatMap(({ meetings }) => meetings)
@@ -89,7 +89,6 @@ const firstLosers = (rounds: readonly Round[], spared: readonly Meeting[]): TieS
     .toSorted((a, b) => a.seed - b.seed)
     .map(({ id }) => ({ kind: "loser", tie: id }));
 
-/** One game of the losers of both semifinals. */
 function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
   const [better = null, worse = null] = semifinals.map((meeting): TieSlot => ({
     kind: "loser",
@@ -100,21 +99,21 @@ function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
 }
 
 /**
- * Who hosts the first leg of each of `ties`, drawn by the seed (an unsigned 32-bit integer): true
- * where the second of the two does. The same seed draws the same hosts.
+ * Returns for each tie if its second side hosts the first leg, drawn by the seed (an unsigned 32-bit
+ * integer). The same seed gives the same hosts.
  */
 export function drawHosts(ties: number, seed: number): boolean[] {
-  // Numbers of its own: who hosts must not follow from the order that the seed draws elsewhere.
+  // A separate sequence, so that hosts do not depend on the order drawn from the same seed.
   const next = numbersFrom(seed ^ 0x85ebca6b);
   return Array.from({ length: ties }, () => next() < 0.5);
 }
 
 /**
- * The double elimination of so many entrants, three or more (rules, section 10). Who loses in the main
- * bracket goes on in the losers' one, and who loses there is out; the winners of both play the grand
- * final, first the one that has not lost. In the losers' bracket a round that brings in the losers of
- * a round of the main one and a round that halves who is left take turns; those who come in meet whom
- * they can have met as little as possible. Byes of the main bracket are byes of the losers' one too.
+ * The double elimination of three or more entrants (rules, section 10). A loser of the main bracket moves to
+ * the losers' bracket, where one more loss puts it out. The winners of both play the grand final, the
+ * unbeaten one first. In the losers' bracket, rounds with newcomers from the main bracket alternate with
+ * rounds that halve the field. Newcomers avoid earlier opponents as far as possible. Byes of the main bracket
+ * are byes of the losers' bracket too.
  */
 function doubleElimination(
   entrants: number,
@@ -143,7 +142,7 @@ function doubleElimination(
   return { stages };
 }
 
-/** Who comes in from the main bracket beside whom it meets, each in turn. */
+/** Pairs newcomers from the main bracket with the teams that are left, in alternating places. */
 function comeIn(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
   const costOf = (place: number, loser: number): number => {
     const others = seedsOf(losers[loser] ?? null);
@@ -162,7 +161,7 @@ function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStag
   return stageOf(round, { kind: "main", legs, name, of });
 }
 
-/** The rounds of the losers' bracket from one on; a round in which nobody meets is none. */
+/** The stages of the losers' bracket after the first `from` rounds; rounds without games are left out. */
 function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
   const played = rounds.filter(({ meetings }) => meetings.length > 0);
   return rounds.slice(from).flatMap((round) => {
@@ -175,17 +174,17 @@ function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLas
   });
 }
 
-/** A first stage with its repechage, and who goes on from both, the best first. */
+/** A first stage with its repechage, and the teams that advance from both, best first. */
 interface Repechage {
   stages: PlannedStage[];
   rounds: Round[];
   entrants: TieSlot[];
 }
 
-/** Most that come back by a repechage. */
+/** The most teams that return by a repechage. */
 const MOST_BACK = 16;
 
-/** How many of so many entrants can come back by a repechage: powers of two that leave somebody out. */
+/** Returns the possible sizes of a repechage: powers of two that leave at least one team out. */
 export function repechagePlaces(entrants: number): number[] {
   const places: number[] = [];
   for (let count = 1; count <= MOST_BACK && count < Math.floor(entrants / 2); count *= 2) {
@@ -195,12 +194,10 @@ export function repechagePlaces(entrants: number): number[] {
 }
 
 /**
- * A first stage in which everybody plays (of an odd number the best one goes on without a game), and
- * a repechage in which its losers play for so many `places` of the next stage (rules, section 10).
- * The winners come first, by the better seed of their tie; those who come back meet no tie's winner
- * that they can have lost to, as far as that can be had.
- *
- * An error for places that are no power of two, or that leave nobody out.
+ * A first stage of all entrants (the best of an odd number has no game) and a repechage in which its losers
+ * play for `places` of the next stage (rules, section 10). Winners come first, by the better seed of their
+ * tie. Returning teams avoid the winners they can have lost to, as far as possible.
+ * Fails for places that are no power of two or leave no team out.
  */
 function withRepechage(
   entrants: readonly TieSlot[],
@@ -244,7 +241,7 @@ function repechageStage(round: Round, legs: 1 | 2, number: number): PlannedStage
   });
 }
 
-/** Who comes back, in the order of the last seeds. */
+/** Puts returning teams on the last seeds. */
 function inPlaces(
   winners: readonly TieSlot[],
   returning: readonly TieSlot[],
