@@ -23,12 +23,10 @@ export interface Zone {
 
 export interface CompetitionPhase extends QualifyingPhase {
   name: string;
-  /** Null when no draw made the phase. */
   stage: StageKind | null;
   zones: Zone[];
-  /** True when yellow cards that led to no suspension are dropped at the start of this phase. */
+  /** True when the phase starts with zero yellow cards. */
   resets_cards: boolean;
-  /** Best and worst position that each team can still reach; null: not computed. */
   outlook: Outlook[] | null;
 }
 
@@ -41,7 +39,6 @@ export interface CompetitionRound {
 
 export interface CompetitionSpot extends QualifyingSpot {
   name: string;
-  /** Null while the source is undecided. */
   source_register_id: number | null;
 }
 
@@ -49,10 +46,9 @@ export interface CompetitionRegister extends QualifyingRegister {
   approved: boolean;
 }
 
-/** The shield drawn for a team without a picture. */
 export interface DrawnShield {
   initials: string;
-  /** Number of its field and charge; null: the team has its own colors. */
+  /** Null: the team has its own colors. */
   drawing: number | null;
 }
 
@@ -63,7 +59,6 @@ export interface CompetitionTeam {
   primary_color: string | null;
   secondary_color: string | null;
   logo: string | null;
-  /** Null: not computed, or the team is not approved. */
   shield: DrawnShield | null;
 }
 
@@ -77,7 +72,7 @@ export interface CompetitionField {
   longitude: number | null;
 }
 
-/** Facts that lists show and no rule reads. */
+/** Facts for lists, read by no rule. */
 export interface ShownOfGame {
   field: CompetitionField | null;
   period: string | null;
@@ -89,16 +84,16 @@ export interface ShownOfGame {
   version: number;
 }
 
-/** A game, played or not. `round` is the order of its round within the phase. */
+/** `round` is the order of its round within the phase. */
 export interface CompetitionGame extends QualifyingGame {
   round_id: number;
   time_known: boolean;
-  /** False when goals and assists do not count for athletes; absent: they count. */
+  /** Absent: true. */
   counts_for_scorers?: boolean;
   shown?: ShownOfGame;
 }
 
-/** A goal or an assist. An own goal counts for its team and names an athlete of the opponent. */
+/** An own goal names an athlete of the opponent. */
 export interface ScoringEvent {
   game_id: number;
   team_id: number;
@@ -109,9 +104,8 @@ export interface ScoringEvent {
 }
 
 /**
- * A tournament with all the facts that its rules read. The lists are flat and refer to each other by id.
- * Phases, groups, rounds and spots are in their order, games in order of id. Line-ups (of finished games) and
- * rosters hold only the people with a card or a ban.
+ * A tournament with all the facts of its rules. Phases, groups, rounds and spots are in their order, games by
+ * id. Line-ups (finished games) and rosters hold only the people with a card or a ban.
  */
 export interface Competition extends QualificationFacts {
   id: number;
@@ -124,10 +118,8 @@ export interface Competition extends QualificationFacts {
   registers: CompetitionRegister[];
   teams: CompetitionTeam[];
   games: CompetitionGame[];
-  /** In the order of the games. */
   scoring: ScoringEvent[];
   lineups: { game_id: number; user_id: number }[];
-  /** Suspensions decided by people. */
   bans: TribunalBan[];
   carried: CarriedBan[];
   rosters: RosterEntry[];
@@ -175,7 +167,7 @@ export function disciplineInput(competition: Competition): DisciplineInput {
   };
 }
 
-/** Returns the sorted facts for the competition's ledger of suspensions. */
+/** Returns the sorted facts for the ledger of suspensions. */
 export const docketOfCompetition = oncePerObject((competition: Competition) =>
   docketOf(disciplineInput(competition)),
 );

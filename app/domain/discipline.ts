@@ -18,11 +18,10 @@ import {
   personLedgers,
 } from "./discipline/ledger.ts";
 
-/** A person suspended for a game. */
 export interface BarredPerson {
   user_id: number;
   team_id: number;
-  /** Games still to serve, from this one on, over all open suspensions. */
+  /** Games still to serve over all open suspensions, this game included. */
   matches_left: number;
   /** In the order of service. */
   suspensions: LedgerSuspension[];
@@ -43,7 +42,6 @@ function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): L
   );
 }
 
-/** Returns a person's cards that count towards a suspension within a segment; null for none. */
 function counterOf(
   { user_id, counts, carded, membership }: PersonLedger,
   segment: number,
@@ -66,23 +64,19 @@ function counterOf(
 const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id;
 
 /**
- * Returns a tournament's suspensions, in the order of their causes, and the cards that count towards the next
- * ones, by person (rules, section 3). The order of the facts does not matter.
- * Cards count once their game is finished, also in a walkover, not in an annulled game.
- * - Each series of yellows costs `series_matches` games, by the number of the series; a series of blues costs
- *   one.
- * - A second yellow in a game costs `second_yellow_matches`; with `second_yellow_erases` its yellows leave
- *   the series. A direct red costs `red_matches` and erases nothing: with a yellow that completes the series
- *   there are two suspensions.
- * - `resets` restart the counts with a phase; earlier suspensions stay.
- * A suspension is served in games of the person's team after its cause, by kick-off, that are finished and
- * played: not annulled, a walkover only with `walkover_serves`, awarded and abandoned ones too. A person who
- * took part (line-up or card) serves nothing in that game. One game serves one suspension: first those
- * carried from the previous edition, then automatic ones, then the tribunal's, less the automatic games of a
- * red for the same cause. A suspension never moves to another competition. A ban by time (CBJD, in days)
- * covers every kick-off until the end of its last day in São Paulo.
- * A person who changed teams serves with the team of that kick-off, by `rosters`; without an entry, with the
- * team of the suspension.
+ * Returns a tournament's suspensions, by cause, and the cards that count towards the next ones (rules,
+ * section 3).
+ * Cards count once their game is finished, also a walkover, unless annulled.
+ * - A series of yellows costs `series_matches` by its number, a series of blues one game.
+ * - A second yellow costs `second_yellow_matches`; `second_yellow_erases` removes its yellows from the
+ *   series. A direct red costs `red_matches` and erases nothing, so it can add to a suspension for yellows.
+ * - `resets` restart the counts with a phase.
+ * A suspension is served in later games (by kick-off) of the person's team that are finished and played, in a
+ * walkover only with `walkover_serves`, never in another competition. A person who took part serves nothing.
+ * One game serves one suspension: carried ones first, then automatic ones, then the tribunal's, less the
+ * automatic games for the same red. A ban by time (CBJD) covers kick-offs until the end of its last day in
+ * São Paulo.
+ * A person who changed teams serves with the team of that kick-off (`rosters`).
  */
 export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
@@ -104,16 +98,12 @@ export function discipline(input: DisciplineInput): {
   };
 }
 
-/** A suspension and the unplayed games (ids) it covers. */
 interface ComingAbsence {
   suspension: LedgerSuspension;
   games: number[];
 }
 
-/**
- * Returns the unplayed games that each suspension covers, in the order of `discipline`; `people` limits it to
- * them. Suspensions without such games are left out.
- */
+/** Returns the unplayed games that each suspension covers, in the order of `discipline`. */
 export function comingAbsences(
   docket: Docket,
   coming: ReadonlySet<number>,
@@ -132,7 +122,7 @@ export function comingAbsences(
   }));
 }
 
-/** Returns the facts about some people only; their suspensions and counters stay the same. */
+/** Returns the facts about some people; their suspensions stay the same. */
 export function aboutPeople(
   input: DisciplineInput,
   people: ReadonlySet<number | null>,
@@ -148,7 +138,7 @@ export function aboutPeople(
   };
 }
 
-/** The people suspended for a game, and those one card short of a suspension ("pendurado"). */
+/** `pending`: one card short of a suspension ("pendurado"). */
 interface GameStatus {
   suspended: BarredPerson[];
   pending: CardCounter[];
@@ -180,9 +170,8 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
 }
 
 /**
- * Returns the suspended and the pending people of each game, by its id. Only facts before the game count, so
- * the game itself and later ones change nothing. An unplayed game serves nothing. Games outside the docket
- * are left out.
+ * Returns the suspended and the pending people of each game, from the facts before it. Unplayed games serve
+ * nothing; unknown games are left out.
  */
 export function statusForGames(
   docket: Docket,
@@ -196,7 +185,7 @@ export function statusForGames(
   return statuses;
 }
 
-/** Returns the suspended and the pending people of one game; none when the docket lacks it. */
+/** Returns the suspended and the pending people of one game. */
 export const statusForGame = (docket: Docket, game_id: number): GameStatus =>
   statusForGames(docket, [game_id]).get(game_id) ?? { suspended: [], pending: [] };
 
@@ -219,11 +208,10 @@ function causeText(cause: LedgerSuspension["cause"], rules: Rules): Composed {
   }
 }
 
-/** Returns the causes of suspensions as texts, each once. */
 const causesOf = (suspensions: LedgerSuspension[], rules: Rules): Composed[] =>
   [...new Set(suspensions.map(({ cause }) => cause))].map((cause) => causeText(cause, rules));
 
-/** Returns the reason and length of a suspension: "Suspensão por 3 cartões amarelos: falta 1 jogo." */
+/** Returns a text like "Suspensão por 3 cartões amarelos: falta 1 jogo." */
 export function suspensionText(
   { suspensions, matches_left: left }: { suspensions: LedgerSuspension[]; matches_left: number },
   rules: Rules,
@@ -242,13 +230,13 @@ export function suspensionText(
   return say(text("absenceReasons.suspendedUntil", { causes, day: until }), keptLanguage());
 }
 
-/** Returns the reason of an absence from a past game: "Suspensão por 3 cartões amarelos." */
+/** Returns a text for a past game: "Suspensão por 3 cartões amarelos." */
 export function pastSuspensionText(suspensions: LedgerSuspension[], rules: Rules): string {
   const causes = causesOf(suspensions, rules);
   return say(text("absenceReasons.wasSuspended", { causes }), keptLanguage());
 }
 
-/** Returns the cards of a pending person: "Está com 2 cartões amarelos: mais um é suspensão." */
+/** Returns a text like "Está com 2 cartões amarelos: mais um é suspensão." */
 export function pendingText({ yellows, blues }: CardCounter, rules: Rules): string {
   const cards = [
     ...(yellows > 0 && yellows + 1 === rules.yellows_per_suspension ? [yellowsOf(yellows)] : []),

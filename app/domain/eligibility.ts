@@ -19,43 +19,39 @@ import type { SquadRole } from "./people/positions.ts";
 import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./people/enrolment.ts";
 import type { Modality } from "./rulebook/modality.ts";
 
-/** The facts that decide if a person may play for a team. */
 export interface EligibilityFacts {
   /** Null: only inscription and suspensions count. */
   rules: EligibilityRules | null;
-  /** Documents that the enrolment requires, in the organizer's words. */
+  /** Required documents, in the organizer's words. */
   documents: string[];
-  /** Last kick-off of the round in `rules.deadline.until_round`, ISO-8601 UTC; null: none yet. */
+  /** Last kick-off of the deadline's round, ISO-8601 UTC. */
   round_at: string | null;
   user_id: number;
   team_id: number;
-  /** Null: not known yet. */
   opponent_id: number | null;
   role: SquadRole;
-  /** YYYY-MM-DD; null: unknown. */
+  /** YYYY-MM-DD. */
   birth_date: string | null;
-  /** By this team in this tournament; null: none. */
   inscription: InscriptionFact | null;
-  /** BID rows that name the athlete, with the corrected rows and their corrections, in any order. */
+  /** BID rows of the athlete with their corrections, in any order. */
   bulletins: readonly BulletinRow[];
-  /** Suspensions open before this game (`statusForGame`). */
+  /** Open before this game (`statusForGame`). */
   suspensions: readonly OpenSuspension[];
 }
 
 export interface Eligibility {
   allowed: boolean;
-  /** Obstacles, and notes that forbid nothing (see `ReasonCode`). */
+  /** With notes that forbid nothing (see `ReasonCode`). */
   reasons: Reason[];
 }
 
 const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
- * Returns if a person may play a game, with every reason against it. A suspended person and one without an
- * approved inscription by the team never play. Deadline and documents apply to everyone, age and BID to
- * athletes only. A rule that needs an unset date forbids nothing; one note `no_date` covers all such rules.
- * No clock is read, so the answer for a past game is that of its kick-off. A loan in the BID decides the
- * athlete's team under any rules.
+ * Returns if a person may play a game, with every reason. Everyone needs an approved inscription, no
+ * suspension, the deadline and the documents; athletes also age and BID. A rule that needs an unset date
+ * forbids nothing and gives one note `no_date`. No clock is read: a past game keeps its answer. A loan in the
+ * BID decides the athlete's team under any rules.
  * Sources: rules, sections 3 (suspensions) and 6 (BID, amateur rulebooks).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {
@@ -80,7 +76,7 @@ function rulesReasons(
   { bid, age, deadline, documents }: EligibilityRules,
   facts: EligibilityFacts,
   kickoff: Kickoff,
-  /** True when a loan already gave the reason, so that the BID adds none. */
+  /** True when a loan already gave the reason. */
   isLoanTold: boolean,
 ): (Reason | null)[] {
   const { inscription, role } = facts;
@@ -109,7 +105,7 @@ const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, Pl
   released: "eligibility.released",
 };
 
-/** A person needs an approved inscription; for athletes on loan `loanReasons` decides. */
+/** For athletes on loan `loanReasons` decides. */
 function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
   if (inscription === null) return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   const { status } = inscription;
@@ -118,7 +114,6 @@ function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
     : [{ code: "not_approved", message: NOT_APPROVED[status] }];
 }
 
-/** Missing documents of the enrolment. */
 function documentReasons(
   { has_photo, has_document_file }: InscriptionFact,
   documents: EnrolmentRules["documents"],
@@ -132,10 +127,7 @@ function documentReasons(
   return [{ code: "documents", message: text("eligibility.partsMissing", { missing }) }];
 }
 
-/**
- * Deadlines against an inscription; null marks one that needs a date. `round_at` is the last kick-off of
- * `until_round`, ISO-8601 UTC, null while there is none.
- */
+/** Null: the deadline needs an unset date. `round_at` is the last kick-off of `until_round`, ISO-8601 UTC. */
 function deadlineReasons(
   { at, until_round, hours_before }: DeadlineRules,
   { created_at }: InscriptionFact,
@@ -161,7 +153,7 @@ function deadlineReasons(
   return reasons;
 }
 
-/** `birth_date` is YYYY-MM-DD; null: unknown. */
+/** `birth_date` is YYYY-MM-DD. */
 function ageReasons(
   { born_from, born_to, exceptions }: AgeRules,
   birth_date: string | null,
@@ -184,15 +176,13 @@ function ageReasons(
 const ageAsked = (born_from: string | null, born_to: string | null): Composed =>
   text("eligibility.born", { from: born_from ?? "", to: born_to ?? "" });
 
-/** A person in a line-up, with the facts for its limits. */
 export interface LinedUp {
   role: SquadRole;
   starter: boolean;
-  /** The reasons that `eligibility` gave. */
   codes: readonly ReasonCode[];
 }
 
-/** A limit that a line-up exceeds. `place` (from 0) is the first person beyond it. */
+/** `place` (from 0) is the first person beyond the limit. */
 interface LineupFault {
   place: number;
   code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
@@ -200,8 +190,8 @@ interface LineupFault {
 }
 
 /**
- * Returns the limits that a line-up exceeds: athletes, starters, athletes outside the age limits. A fault
- * names each person beyond the limit, in line-up order.
+ * Returns a fault for each exceeded limit: athletes, starters, athletes outside the age limits. It names each
+ * person beyond the limit.
  */
 export function lineupFaults(
   rules: EligibilityRules | null,

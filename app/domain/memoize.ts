@@ -11,7 +11,7 @@ export function memoize<T>(most: number, make: (text: string) => T): (text: stri
   };
 }
 
-/** Returns `make` with one result per object, kept while the object exists. The object must never change. */
+/** Returns `make` with one result per object, which must never change. */
 export function oncePerObject<From extends object, T>(make: (of: From) => T): (of: From) => T {
   const made = new WeakMap<From, { value: T }>();
   return (of) => {

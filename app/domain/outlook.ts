@@ -14,7 +14,7 @@ import {
 import type { HeadToHeadTable } from "./standings/measure.ts";
 import type { Tally } from "./standings/tally.ts";
 
-/** The positions a team can still end in, from 1; `best` = `worst` when its place is decided. */
+/** Positions from 1; equal when the place is decided. */
 export interface Outlook {
   team_id: number;
   best: number;
@@ -23,8 +23,8 @@ export interface Outlook {
 
 /**
  * A table with all its games, finished or not; `up_to_round` is ignored. `legs`: meetings of each pair.
- * `withdrawn`: ids of teams that no longer play; their remaining games count as unplayed. `undrawn`: in a
- * phase where not all teams meet, each team's games still to be drawn.
+ * `withdrawn`: ids of teams that play no more. `undrawn`: each team's games still to be drawn, in a phase
+ * where not all teams meet.
  */
 export interface OutlookInput extends StandingsInput {
   legs: 1 | 2;
@@ -33,22 +33,19 @@ export interface OutlookInput extends StandingsInput {
 }
 
 /**
- * Returns the best and worst position each team can still reach, by team id. No possible final position is
- * left out; the interval is exact or too wide, as follows.
- * Remaining games are played on the field with any score; walkovers, tribunals and deductions are not
- * foreseen. Undrawn games count too (see `remainingGames`); with nothing drawn everything is open. Each
- * remaining game can bring cards; lots can go either way unless drawn.
- * - Nothing remains: the table itself. Teams on one rank can take any of its places, by lots.
+ * Returns the best and worst position each team can still reach, by team id. The interval is exact or too
+ * wide, never too narrow.
+ * Remaining and undrawn games (see `remainingGames`) are played on the field, with any score and cards;
+ * walkovers and deductions are not foreseen. Lots go either way unless drawn.
+ * - Nothing remains: the table itself. Teams on one rank can take any of its places.
  * - Up to 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and head-to-head
- *   points are exact, goals are intervals, and ties are broken as in the table. The fewer the games, the more
- *   margins are tried; for a last game its scores, when a list compares goals before their difference. The
- *   interval can be too wide only when the goals of three level teams depend on each other.
- * - More: a search on points (and wins, when both lists ask for them first) with max-flow bounds. For its
- *   best position a team wins everything, for its worst it loses everything; teams level after that can be in
- *   either order. Exact in points within the search's budget, a bound beyond it. When a draw is worth more
- *   than half a win, each rival is checked alone.
- * A further result never widens an interval, except where a budget ran out (in no season we have). Source:
- * elimination as a flow (Schwartz 1966), with a search over the draws of the three-point rule.
+ *   points are exact, goals are intervals; too wide only when the goals of three level teams depend on each
+ *   other.
+ * - More: a search on points (and wins, when both lists begin with them) with max-flow bounds. A team wins
+ *   everything for its best position, loses everything for its worst. Exact in points within the search's
+ *   budget. When a draw is worth more than half a win, each rival is checked alone.
+ * A further result never widens an interval, unless a budget ran out (no season of ours). Source: elimination
+ * as a flow (Schwartz 1966), with a search over the draws of the three-point rule.
  */
 export function outlook(input: OutlookInput): Outlook[] {
   const { games, legs, withdrawn, undrawn = null } = input;
@@ -67,7 +64,6 @@ export function outlook(input: OutlookInput): Outlook[] {
   });
 }
 
-/** Places in a finished table; teams on one rank can take any of its places. */
 function finalOutlooks(rows: readonly StandingsRow[]): Outlook[] {
   const shared = Map.groupBy(rows, ({ position }) => position);
   return rows
@@ -137,7 +133,6 @@ function spansOf(
   });
 }
 
-/** Returns the head-to-head games of some teams (by index), computed once per set. */
 function headToHeadAmong(tallies: readonly Tally[], tableOf: HeadToHeadTable) {
   const known = new Map<string, ReturnType<HeadToHeadTable>>();
   return (rivals: readonly number[]) => (team_id: number) => {

@@ -1,10 +1,7 @@
 /** Plans of a championship, the smallest first. */
 export const PLAN_NAMES = ["free", "premium", "elite"] as const;
 
-/**
- * Limits of each plan. A plan includes the features of lower ranks. `key_per_minute` (reads with a
- * publishable key) repeats the limits in wrangler.toml.
- */
+/** `key_per_minute` counts reads with a publishable key and repeats the limits in wrangler.toml. */
 export const PLANS = {
   free: { rank: 0, file_bytes: 50 * 1024 ** 2, key_per_minute: 3000 },
   premium: { rank: 1, file_bytes: 1024 ** 3, key_per_minute: 3000 },
@@ -13,7 +10,6 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-/** The lowest plan with each feature. */
 export const FEATURES = {
   unmarked: { least: "premium" },
   news: { least: "premium" },

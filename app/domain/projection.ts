@@ -12,20 +12,17 @@ import { tieOfSpot } from "./qualification/ties.ts";
 import type { SpotSource } from "./qualification/facts.ts";
 import { type StandingsInput, standings } from "./standings.ts";
 
-/** The team a spot would get if the tournament ended today. */
 export interface ProjectedSpot {
   spot_id: number;
-  /** Null when today's results name no team. */
   team_id: number | null;
   /** True when the spot is already filled. */
   certain: boolean;
 }
 
 /**
- * Returns each spot of a tournament with its team, or the team it would get if everything ended today. A
- * table position gives the team that holds it alone, none when teams share it or the group is incomplete.
- * Best-placed teams are ranked once every table is clear. A tie gives the team ahead on aggregate. A level or
- * unplayed tie leaves its spot open, and every spot that depends on it.
+ * Returns each spot's team, or the team it would get if everything ended today: the one alone on a table
+ * position of a complete group, the one ahead on aggregate of a tie. Best-placed teams need all tables clear.
+ * Other spots stay open.
  */
 export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
@@ -66,7 +63,6 @@ function rememberedTables(facts: QualificationFacts): TablesOfToday {
   };
 }
 
-/** Today's tables, as if no game remained. */
 function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const isComplete = completeness(facts, phase.id);
   const leavers = leaversOf(facts);
@@ -78,7 +74,7 @@ function tablesOfToday(facts: QualificationFacts, phase: QualifyingPhase): Phase
   });
 }
 
-/** Each team's present place; teams on one rank can take any of its places. */
+/** Teams on one rank can take any of its places. */
 function placesOfToday(input: StandingsInput): Outlook[] {
   const ranks = Map.groupBy(standings(input), ({ position }) => position);
   return [...ranks].flatMap(([position, rows]) =>

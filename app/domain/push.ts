@@ -1,9 +1,8 @@
-/** Game events that a device can be notified of. */
 export const NEWS_KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Returns the bit of a kind in a subscription's mask; database triggers and queries use the same bits. */
+/** Returns the bit of a kind; database triggers and queries use the same bits. */
 export const bitOf = (kind: NewsKind): number => 1 << NEWS_KINDS.indexOf(kind);
 
 /** Returns the mask of the chosen kinds. */
@@ -14,13 +13,13 @@ export const maskOf = (kinds: readonly NewsKind[]): number =>
 export const kindsIn = (mask: number): NewsKind[] =>
   NEWS_KINDS.filter((kind) => (mask & bitOf(kind)) !== 0);
 
-/** A part of the day in minutes since midnight; with `from` > `to` it passes midnight. */
+/** Minutes since midnight; with `from` > `to` the hours pass midnight. */
 interface QuietHours {
   from: number;
   to: number;
 }
 
-/** Returns true when a minute is within the hours: `from` included, `to` excluded. */
+/** Returns true when the hours include a minute; `to` is excluded. */
 export const isQuiet = ({ from, to }: QuietHours, minute: number): boolean =>
   from <= to ? from <= minute && minute < to : from <= minute || minute < to;
 
@@ -51,10 +50,7 @@ const FEMININE = new Set(
   portuguesa selecao sociedade turma`.split(/\s+/),
 );
 
-/**
- * Returns a scoring team with its article: "do Leão", "da Ponte Preta". Names are masculine unless their
- * first word is in the list.
- */
+/** Returns a team with its article: "do Leão", "da Ponte Preta". */
 export function ofTeam(name: string): string {
   const [first = ""] = name.trim().toLowerCase().normalize("NFD").split(/\s+/);
   const bare = first.replaceAll(/\p{M}/gu, "");
@@ -71,12 +67,11 @@ const HOSTS = [
   "web.push.apple.com",
 ] as const;
 
-/** Suffixes of push services with one host name per region or device. */
 const FAMILIES = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"] as const;
 
 /**
- * Returns true when an address is one of a browser's push service: https, default port, no name or password.
- * `standIn` is the host that a test installation uses instead.
+ * Returns true for a browser's push service: https, default port, no name or password. A test installation
+ * uses the host `standIn`.
  */
 export function isPushAddress(address: string, standIn?: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -27,24 +27,22 @@ export type {
 export interface FilledSpot {
   id: number;
   register_id: number | null;
-  /** The register that the source names, even when the spot is filled by hand or bound by a played game. */
+  /** Set even when the spot is filled by hand or bound by a played game. */
   source_register_id: number | null;
 }
 
 export interface Qualification {
   spots: FilledSpot[];
-  /** Every game, with teams and host from its spots. */
   games: QualifyingGame[];
-  /** Best and worst position of each team, by group phase. */
   outlooks: { phase_id: number; outlook: Outlook[] }[];
 }
 
-/** Sets the game's teams and its host's group from the spots; a game under way keeps its own. */
+/** A game under way keeps its teams and its host. */
 function seatTeams(game: QualifyingGame, spots: Map<number, QualifyingSpot>, teams: Teams) {
   if (isUnderWay(game)) return game;
   const home = spots.get(game.home_spot_id ?? 0);
   const away = spots.get(game.away_spot_id ?? 0);
-  // The winner of both halves has no title game to play.
+  // The winner of both halves needs no title game.
   if (home?.register_id && home.register_id === away?.register_id) {
     return { ...game, home_team_id: null, away_team_id: null, group_id: home.group_id };
   }
@@ -67,7 +65,6 @@ const swapSides = (game: QualifyingGame): QualifyingGame => ({
   away_team_id: game.home_team_id,
 });
 
-/** Remembers tables by phase while the phase's games and teams stay the same. */
 function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
   const known = new Map<number, { state: string; tables: PhaseTable[] }>();
   return (facts) => (phase: QualifyingPhase) => {
@@ -86,13 +83,12 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
 }
 
 /**
- * Returns the team of each spot as far as results decide it. A spot gets the register its source names, and
- * is cleared when the source names none; games not under way follow their spots. A table position is decided
- * once no remaining result can change it, a tie once it has a winner. A spot filled by hand and one bound by
- * a game under way or with a result keep their team; `source_register_id` still gives the source's. Withdrawn
- * teams are skipped, so the next in the table moves up, except in a phase that has begun (see `keptFrom`).
- * Spots feed each other across phases, so passes repeat until nothing changes. In a circle of sources they
- * end after as many passes as there are spots.
+ * Returns the team of each spot as far as results decide it, and the games that follow. A table position is
+ * decided once no remaining result can change it, a tie once it has a winner. A spot filled by hand, or bound
+ * by a game under way or finished, keeps its team. Teams below a withdrawn one move up until the phase begins
+ * (see `keptFrom`).
+ * Spots feed each other across phases, so passes repeat until nothing changes, at most as often as there are
+ * spots.
  */
 export function qualify(given: QualificationFacts): Qualification {
   const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));
@@ -136,7 +132,7 @@ export function qualify(given: QualificationFacts): Qualification {
   };
 }
 
-/** Returns the phase of the table that a source reads; null for the source of a tie. */
+/** Null for the source of a tie. */
 function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"]): number | null {
   switch (source.kind) {
     case "group_position":
@@ -151,10 +147,9 @@ function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"])
 }
 
 /**
- * Returns the spots that a withdrawal leaves unchanged. Before a phase begins, the teams behind a withdrawn
- * one move up. Once a game is under way, moving up would put a team into two ties. From then on each team
- * keeps its spot while a team from the feeding tables is out; the vacated spot goes to the team its source
- * names, or stays empty when that team has another spot.
+ * Spots that a withdrawal leaves unchanged. Once a game of the phase is under way, moving teams up would put
+ * one into two ties. So every place keeps its team, and the vacated one goes to its source's team unless that
+ * team has another spot.
  */
 function keptFrom(
   { spots, groups, registers }: QualificationFacts,

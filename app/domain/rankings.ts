@@ -2,7 +2,6 @@ import { conductScores, standings } from "./standings.ts";
 import type { StandingsInput, StandingsRow } from "./standings/data.ts";
 import { outcomesOf } from "./standings/tally.ts";
 
-/** A full game in which one person kept a team's goal. */
 export interface KeptGoal {
   user_id: number;
   team_id: number;
@@ -11,29 +10,25 @@ export interface KeptGoal {
 
 interface Tally extends KeptGoal {
   games: number;
-  /** Games without a goal conceded. */
   clean_sheets: number;
 }
 
 interface GoalkeeperRow extends Tally {
-  /** From 1; level rows share it (1, 1, 3). */
   position: number;
-  /** Goals conceded per game. */
   average: number;
 }
 
-/** The share of the most games kept that a goalkeeper needs for a rank. */
 const NEEDED_PART = 1 / 3;
 
-/** Returns the fewest games a ranked goalkeeper needs: a third of the most that any has, rounded up. */
+/** Returns the fewest games of a ranked goalkeeper: a third of the most, rounded up. */
 export function gamesNeeded(kept: readonly KeptGoal[]): number {
   const most = talliesOf(kept).reduce((highest, { games }) => Math.max(highest, games), 0);
   return Math.ceil(most * NEEDED_PART);
 }
 
 /**
- * Returns goalkeepers, each for one team, by goals conceded per game (fewest first), then share of clean
- * sheets, then games. Those with fewer than `gamesNeeded` are left out.
+ * Returns goalkeepers by goals conceded per game, then share of clean sheets, then games; those below
+ * `gamesNeeded` are left out.
  */
 export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   const needed = gamesNeeded(kept);
@@ -47,7 +42,7 @@ export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
   }));
 }
 
-/** Cross products compare exactly; quotients would round. */
+/** Cross products are exact; quotients round. */
 const compare = (a: Tally, b: Tally): number =>
   a.conceded * b.games - b.conceded * a.games ||
   b.clean_sheets * a.games - a.clean_sheets * b.games ||
@@ -68,7 +63,6 @@ function talliesOf(kept: readonly KeptGoal[]): Tally[] {
   });
 }
 
-/** Rankings of teams; each sorts the best first. */
 export const TEAM_RANKINGS = ["attack", "defence", "fair_play", "wins", "form"] as const;
 type TeamRankingKind = (typeof TEAM_RANKINGS)[number];
 
@@ -77,19 +71,17 @@ export interface TeamRankingRow {
   position: number;
   team_id: number;
   played: number;
-  /** The ranked number: goals, conduct points, wins, or points of the last five games. */
   value: number;
   /** `value` per game played. */
   average: number;
 }
 
 /**
- * Returns the rankings of a tournament's teams that have played, over all phases. Point adjustments count in
- * none. `round` must ascend over the phases.
+ * Returns the rankings of a tournament's teams, over all phases, without point adjustments. `round` must
+ * ascend over the phases.
  * - attack: goals for, then the average.
  * - defence: average goals against, because early losers concede fewer in total.
- * - fair_play: average conduct score (yellow -1, second yellow -3, direct red -4, yellow and direct red -5),
- *   nearest to zero first.
+ * - fair_play: average conduct score (see `conductScores`), nearest to zero first.
  * - wins: games won, then the average.
  * - form: points of the last five games, then goal difference of all.
  */
@@ -116,7 +108,7 @@ export function teamRankings(
   };
 }
 
-/** Sorts rows by the measures of `compared`, highest first, then by name. */
+/** `compared` gives the measures, highest first. */
 function rankTeams(
   rows: readonly StandingsRow[],
   valueOf: (row: StandingsRow) => number,
@@ -142,19 +134,14 @@ function rankTeams(
   }));
 }
 
-/** The start of a page of a ranking. */
 interface Beginning {
   before: number;
-  /** The last row before the page; null on the first page. */
   last: { total: number; position: number } | null;
-  /** Number of rows above the page's first total; read only when `last` is null. */
+  /** Rows above the page's first total; read only when `last` is null. */
   better: number;
 }
 
-/**
- * Returns the position of each total of a page, highest first: equal totals share one, and the next is
- * skipped.
- */
+/** Returns the position of each total of a page, highest first; equal totals share one (1, 1, 3). */
 export function sharedPositions(totals: readonly number[], { before, last, better }: Beginning) {
   const positions: number[] = [];
   let above = last ?? { total: totals[0] ?? 0, position: better + 1 };

@@ -1,14 +1,11 @@
-/**
- * The way a game got its result (rules, section 4): on the field, by walkover (W.O.), stopped early, changed
- * by a tribunal, or annulled. A postponed game has no result; `postponed` is a status.
- */
+/** Rules, section 4. A postponed game has no result; `postponed` is a status. */
 export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annulled"] as const;
 
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export type Side = "home" | "away";
 
-/** The side absent from a walkover, or the side that left an abandoned game. */
+/** Absent from a walkover, or left an abandoned game. */
 export type AbsentSide = Side | "both";
 
 export const GAME_STATUSES = ["scheduled", "live", "finished", "postponed", "cancelled"] as const;
@@ -17,11 +14,11 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** Defaults of a result kind (rules, sections 4 and 5). */
 interface Meaning {
-  /** True when the score was made on the field and follows from the events. */
+  /** True when the score follows from the events. */
   field_score: boolean;
-  /** True when goals and assists can count for athletes; a walkover has no scorers. */
+  /** True when goals and assists can count for athletes. */
   scorers: boolean;
-  /** True when the people of line-up and events appeared in the game; not in a walkover. */
+  /** True when the people of line-up and events took part. */
   presence: boolean;
 }
 
@@ -36,7 +33,6 @@ export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
 /** Returns the opposite side. */
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** The facts that decide a game's score in force. */
 export interface GameResult {
   home_score: number | null;
   away_score: number | null;
@@ -45,15 +41,15 @@ export interface GameResult {
   absent_side: AbsentSide | null;
 }
 
-/** Goals of each side, with extra time, without the shoot-out. */
+/** Goals with extra time, without the shoot-out. */
 export interface Score {
   home: number;
   away: number;
 }
 
 /**
- * Returns the official score of a game; null when it is unfinished, annulled, or finished without a score. An
- * empty score of a walkover counts as 0 goals; a double walkover is always 0-0.
+ * Returns the official score of a game; null when it is unfinished, annulled, or has no score. An empty
+ * walkover score is 0 goals; a double walkover is 0-0.
  */
 export function scoreInForce(game: GameResult): Score | null {
   if (!game.finished || game.result_kind === "annulled") return null;
@@ -65,10 +61,7 @@ export function scoreInForce(game: GameResult): Score | null {
   return { home: game.home_score, away: game.away_score };
 }
 
-/**
- * Returns the absent side of a walkover, null for other games. When no side was stored, the losing side is
- * absent; in a level score neither is.
- */
+/** Returns the absent side of a walkover: the stored one, else the losing one. Null for other games. */
 export function absentSide(game: GameResult): AbsentSide | null {
   if (game.result_kind !== "walkover") return null;
   if (game.absent_side !== null) return game.absent_side;

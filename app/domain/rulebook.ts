@@ -1,11 +1,7 @@
 import type { EventType } from "./result/events.ts";
 
-/**
- * The rulebook as data: `RankingRules` for tables, `StatsRules` for cards and walkovers, `TieRules` for
- * knockout ties (rules, sections 1 to 4 and 7).
- */
+/** The rulebook as data (rules, sections 1 to 4 and 7). */
 
-/** Ready-made rulebooks. */
 export const PRESETS = [
   "cbf",
   "fifa_2022",
@@ -23,9 +19,9 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * Criteria that separate teams level on points. Fewer is better for cards, goals against and the place in a
- * ranking. Sums over opponents are for phases in which not all teams meet: `opponents_points` is Buchholz in
- * chess, `sonneborn_berger` sums the points of beaten opponents and half those of drawn ones.
+ * Criteria for teams level on points. Fewer is better for cards, goals against and ranking place. Sums over
+ * opponents are for phases in which not all teams meet: `opponents_points` is Buchholz; `sonneborn_berger`
+ * sums the points of beaten opponents and half those of drawn ones.
  */
 export const CRITERIA = [
   "wins",
@@ -53,7 +49,7 @@ export const CRITERIA = [
 
 export type Criterion = (typeof CRITERIA)[number];
 
-/** Returns true when a criterion reads only the games among the level teams. */
+/** Returns true when a criterion reads only games among the level teams. */
 export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith("head_to_head");
 
 const OF_OPPONENTS = [
@@ -65,34 +61,34 @@ const OF_OPPONENTS = [
 
 export type OpponentsCriterion = (typeof OF_OPPONENTS)[number];
 
-/** Returns true when a criterion reads the results of a team's opponents. */
+/** Returns true when a criterion reads results of opponents. */
 export const isOfOpponents = (criterion: Criterion): criterion is OpponentsCriterion =>
   OF_OPPONENTS.some((one) => one === criterion);
 
-/** Points from one game; a 0-0 draw has its own value. */
+/** Points from one game. */
 export interface PointsRules {
   win: number;
   draw: number;
   goalless_draw: number;
   loss: number;
   walkover_loss: number;
-  /** Points of a shoot-out after a draw; absent or null: the draw stays a draw. */
+  /** After a draw; absent or null: the draw stays. */
   shootout_win?: number | null | undefined;
   shootout_loss?: number | null | undefined;
-  /** Points of a win in extra time; absent or null: those of any win. */
+  /** Absent or null: as any win. */
   extra_time_win?: number | null | undefined;
 }
 
 /**
- * Returns the points of a shoot-out's winner and loser, a missing one being the draw's (youth and beach
- * regulations; rules, section 10); null when a draw stays a draw.
+ * Returns the points of a shoot-out's winner and loser (youth and beach regulations; rules, section 10); null
+ * when a draw stays a draw.
  */
 export function shootOutPoints({ draw, shootout_win, shootout_loss }: PointsRules) {
   if ((shootout_win ?? shootout_loss ?? null) === null) return null;
   return { winner: shootout_win ?? draw, loser: shootout_loss ?? draw };
 }
 
-/** Returns the most points a side can take from a game. */
+/** Returns the most points from one game. */
 export const mostPoints = (points: PointsRules): number =>
   Math.max(
     points.win,
@@ -103,20 +99,19 @@ export const mostPoints = (points: PointsRules): number =>
     shootOutPoints(points)?.winner ?? points.draw,
   );
 
-/** Weights of cards in the criterion `card_points`; the lowest total ranks first. */
+/** The lowest total of `card_points` ranks first. */
 export interface CardWeights {
   yellow: number;
   blue: number;
   red: number;
 }
 
-/** Yellow 1 and red 5 (UNIVALE society 2015; rules, section 1); blue is our value between them. */
+/** Yellow 1 and red 5 (UNIVALE society 2015; rules, section 1). */
 export const CARD_WEIGHTS: CardWeights = { yellow: 1, blue: 3, red: 5 };
 
 /**
- * The ranking of teams on the same position in different groups, points first, never by head-to-head (rules,
- * section 2). `uneven`, for groups of unequal size: count every result, drop those against the last-placed
- * team of larger groups, or compare per game played.
+ * Ranking across groups (rules, section 2: never by head-to-head). `uneven`, for groups of unequal size:
+ * count all results, drop those against the last of larger groups, or compare per game.
  */
 export interface AcrossRules {
   criteria: Criterion[];
@@ -124,10 +119,9 @@ export interface AcrossRules {
 }
 
 /**
- * The ranking of a table; JSON in `tournaments.tournament_rankings`. Points come first. `tied2` and
- * `tied3plus` list the next criteria, by the number of level teams. `restart`, when a criterion splits the
- * level teams: continue with the remaining criteria, or begin the list again in each part (see
- * `tie-break.ts`).
+ * The ranking of a table after points; JSON in `tournaments.tournament_rankings`. `tied2` and `tied3plus` are
+ * criteria by number of level teams. After a split, `restart` goes on with the list or begins it again in
+ * each part (see `tie-break.ts`).
  */
 export interface RankingRules {
   preset: Preset | "custom";
@@ -139,7 +133,7 @@ export interface RankingRules {
   across: AcrossRules;
 }
 
-/** Ranking across groups for rulebooks without one: a league's list without head-to-head. */
+/** A league's list without head-to-head. */
 export const ACROSS_CRITERIA = [
   "wins",
   "goal_difference",
@@ -151,12 +145,11 @@ export const ACROSS_CRITERIA = [
 
 /**
  * The decision of a knockout tie, stored on the phase (rules, section 7).
- * - `skip_second_leg_margin`: a first-leg win of the visitor by this many goals makes the second leg needless
- *   (Copa do Brasil before 2017); null: always two legs.
- * - `second_leg_host`: the bracket's side, the better campaign, or lots.
- * - `second_final`, of a single game: the side whose spot was made first is unbeaten; if it loses, a second
- *   game decides (grand final of a double elimination). Absent: no.
- * - `by_points`: legs count as victories and their goals decide nothing (Copa Libertadores before 1988).
+ * - `skip_second_leg_margin`: a first-leg win of the visitor by this margin ends the tie (Copa do Brasil
+ *   before 2017); null: never.
+ * - `second_final`: when the first side, unbeaten, loses the single game, a second one decides (double
+ *   elimination).
+ * - `by_points`: legs count as victories and goals decide nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
   legs: 1 | 2;
@@ -179,7 +172,6 @@ export const plainTie = (legs: 1 | 2): TieRules => ({
   second_leg_host: "fixed",
 });
 
-/** Rules that each word of a `level` sets. A word for the end of a level tie is itself a value of `level`. */
 const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
   ["extra_time", { extra_time: true }],
   ["away_goals", { away_goals: true }],
@@ -194,13 +186,13 @@ const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
   ["coin_toss", { level: "lots" }],
 ]);
 
-/** The words of a `level`, joined with "_then_". */
+/** Words of a `level`, joined with "_then_". */
 export const TIE_WORDS: readonly string[] = [...tieWords.keys()];
 
 /**
- * Returns tie rules from the words of a `competition.json` in their order ("extra_time_then_penalties",
- * "replay_then_lots"). A word after the first that ends the tie decides the extra game, or means stored lots.
- * Without an ending word, penalties decide.
+ * Returns tie rules from the words of a `competition.json` in order ("extra_time_then_penalties",
+ * "replay_then_lots"). Words after the first decisive one are for the extra game, or mean stored lots.
+ * Penalties are the default.
  * @throws RangeError when a word is not known.
  */
 export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
@@ -218,35 +210,32 @@ export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
   return rules;
 }
 
-/** Events, cards, walkovers and withdrawals; JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
+/** JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
 export interface StatsRules {
   events: EventType[];
   yellows_per_suspension: number;
-  /** Games out for the first series, the second...; the last number repeats. Never empty. */
+  /** Games out by number of the series; the last repeats. Never empty. */
   series_matches: number[];
-  /** True when the two yellows of an indirect red leave the series (CBF yes, futsal no). */
+  /** CBF yes, futsal no. */
   second_yellow_erases: boolean;
-  /** Games out for a second yellow. */
   second_yellow_matches: number;
-  /** Games out for a direct red. */
+  /** For a direct red. */
   red_matches: number;
-  /** Null: blue cards never suspend. */
   blues_per_suspension: number | null;
-  /** True when a walkover of the athlete's team counts as a game served. */
+  /** True when a walkover of the athlete's team serves a game. */
   walkover_serves: boolean;
   /** Goals of the side that appeared. */
   walkover_goals: number;
-  /** True when those goals count for tie-breaks; false: a walkover gives points only. */
+  /** False: a walkover gives points only. */
   walkover_counts_for_goals: boolean;
-  /** Null: never. */
   walkovers_to_withdrawal: number | null;
-  /** The effect of that number: a notice to the organizer, or the withdrawal. Absent: a notice. */
+  /** Absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
-  /** The games of a withdrawn team: kept, walkovers from then on, or all annulled. */
+  /** "walkover": in the games still to come. */
   withdrawal: "keep" | "walkover" | "annul";
 }
 
-/** Three yellow cards or a red one cost a game; a walkover is 3-0 (rules, sections 3 and 4). */
+/** Rules, sections 3 and 4. */
 const association: StatsRules = {
   events: ["goal", "og", "assist", "yellow_card", "red_card"],
   yellows_per_suspension: 3,
@@ -262,14 +251,12 @@ const association: StatsRules = {
   withdrawal: "keep",
 };
 
-/** World Cup: two yellow cards cost a game (rules, section 3). */
+/** Rules, section 3. */
 const worldCup: StatsRules = { ...association, yellows_per_suspension: 2 };
 
 /**
- * Cards, walkovers and withdrawals of each ready-made rulebook. `futsal`: a red never erases a yellow (CBFS
- * national rules, arts. 57-60); a withdrawn team's games are annulled (IFAM). `society`: two blues cost a
- * game, a walkover is 1-0, and the second puts the team out (UNIVALE 2015, apcefrj). `simple`: the league's
- * cards; a walkover gives points only.
+ * `futsal`: a red never erases a yellow (CBFS national rules, arts. 57-60), a withdrawn team's games are
+ * annulled (IFAM). `society`: UNIVALE 2015, apcefrj.
  */
 export const statsPresets: Record<Preset, StatsRules> = {
   cbf: association,

@@ -21,11 +21,9 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * Returns the table of a group or league, one row per team, in order. The input's order does not matter,
- * except that the later of two stored draws of lots among the same teams counts.
- * Finished games that are not annulled count, with their cards and the adjustments; `up_to_round` limits the
- * rounds. Teams rank by points, then by `rules` (see `breakTie`). Inseparable teams share a `position`, in
- * order of name (pt-BR). `outcomes`, when given, are those of the games that count.
+ * Returns the table of a group or league, one row per team, in order. Finished games that are not annulled
+ * count, with cards and adjustments, up to `up_to_round`. Of two stored draws of lots the later one counts.
+ * Inseparable teams share a `position`, in order of name. `outcomes`, if known, are of the games that count.
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
@@ -36,7 +34,7 @@ export function standings(input: StandingsInput, outcomes?: readonly Outcome[]):
   );
 }
 
-/** Returns the position of each team in `standings`, by team id. */
+/** Returns each team's position in `standings`, by team id. */
 export function positionsOf(
   input: StandingsInput,
   outcomes?: readonly Outcome[],
@@ -47,7 +45,6 @@ export function positionsOf(
   );
 }
 
-/** A team's tally, its position, and the teams that share it. */
 export interface Place {
   tally: Tally;
   rank: Rank;
@@ -55,7 +52,6 @@ export interface Place {
   position: number;
 }
 
-/** The teams' tallies, and the facts that break their ties. */
 export interface Gathered {
   tallies: Map<number, Tally>;
   context: TieBreak;
@@ -102,7 +98,6 @@ export function gather(
   };
 }
 
-/** Ranks teams by points, best first, then breaks ties by the regulation. */
 function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
   const byPoints = new Map<number, Tally[]>();
   for (const tally of tallies) {
@@ -116,7 +111,7 @@ function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
     .flatMap((points) => breakTie(byPoints.get(points) ?? [], context));
 }
 
-/** Returns the teams in order; inseparable teams share a position, in order of name (pt-BR). */
+/** Returns the teams in order; inseparable ones share a position, in order of name (pt-BR). */
 export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
   const places: Place[] = [];
   for (const rank of rankTeams(tallies, context)) {
@@ -133,10 +128,9 @@ export function rowOf(tally: Tally, position: number, reason: string | null): St
 }
 
 /**
- * The conduct deduction of one athlete in one game: only the heaviest applies (FIFA World Cup 2022
- * regulations; rules, section 2). Yellow -1, second yellow -3, direct red -4, yellow and direct red -5. A red
- * without a kind is a second yellow when the athlete has a yellow in the game, else a direct one. Blue,
- * unknown to FIFA, deducts nothing.
+ * Only the heaviest deduction of an athlete in a game applies (FIFA World Cup 2022 regulations; rules,
+ * section 2): yellow -1, second yellow -3, direct red -4, yellow and direct red -5. A red without a kind is a
+ * second yellow after a yellow, else a direct one. Blue, unknown to FIFA, deducts nothing.
  */
 function deduction(cards: readonly StandingsCard[]): number {
   const yellows = cards.filter((card) => card.type === "yellow_card").length;
@@ -148,8 +142,7 @@ function deduction(cards: readonly StandingsCard[]): number {
 }
 
 /**
- * Returns the conduct score of each team with a card: the sum of its athletes' deductions, at most 0; the
- * highest is best. A card without an athlete counts as that of another athlete.
+ * Returns each carded team's conduct score, at most 0. A card without an athlete counts as another athlete's.
  */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();

@@ -27,11 +27,11 @@ export type DecidedBy =
 export interface TieResult {
   home_team_id: number;
   away_team_id: number;
-  /** Games with a result, in order, an extra match last; scores from the side of the tie's home team. */
+  /** Games with a result, an extra match last; scores from the side of the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
-  /** Sum of the legs played so far, null before the first; of a second final, its own score. */
+  /** Null before the first leg; of a second final, its own score. */
   aggregate: Pair | null;
-  /** The deciding shoot-out; null: none. */
+  /** The deciding shoot-out. */
   penalties: Pair | null;
   winner_team_id: number | null;
   decided_by: DecidedBy | null;
@@ -63,7 +63,7 @@ function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair
   return sum;
 }
 
-/** A side that fielded an irregular player is out at any score; two such sides cancel out. */
+/** Two offenders cancel out. */
 function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   const offenders = new Set(legs.flatMap(({ offender }) => offender ?? []));
   const [offender] = offenders;
@@ -71,7 +71,7 @@ function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   return verdict(otherSide(offender), "awarded");
 }
 
-/** The side present in more of the games; null unless a walkover makes a difference. */
+/** Null unless a walkover makes a difference. */
 function byPresence(legs: readonly PlayedLeg[]): TieSide | null {
   return ahead(
     total(legs, ({ absent }) => ({
@@ -93,7 +93,6 @@ const victories = (legs: readonly PlayedLeg[]): Pair =>
     away: score.away > score.home ? 1 : 0,
   }));
 
-/** By the goals of the legs: normal time, away goals, extra time, away goals of extra time. */
 function byGoals(legs: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   const score = total(legs, (leg) => leg.score);
   const extra = total(legs, (leg) => leg.extra);
@@ -111,7 +110,6 @@ function byGoals(legs: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   );
 }
 
-/** The first decisive game after the legs, by score or shoot-out. */
 function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   for (const game of games) {
     const winner = game.absent === "both" ? null : (byPresence([game]) ?? ahead(game.score));
@@ -121,7 +119,7 @@ function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   return null;
 }
 
-/** The winner by the legs; all of them have a result. */
+/** All legs have a result. */
 function judge(
   legs: readonly PlayedLeg[],
   rules: TieRules,
@@ -155,18 +153,16 @@ function skipsSecondLeg(first: PlayedLeg, rules: TieRules): boolean {
 const withResult = (games: readonly TieGame[], home_team_id: number): PlayedLeg[] =>
   games.flatMap((game) => playedLeg(game, home_team_id) ?? []);
 
-/** A tie's games from the side of the first leg's host. */
+/** A tie from the side of the first leg's host. */
 interface TieState {
   home_team_id: number;
   away_team_id: number;
-  /** One leg when the first made the second needless. */
+  /** `legs` is 1 when the first leg made the second needless. */
   rules: TieRules;
-  /** Only with a result; `extraGames` come after the legs. */
+  /** Only games with a result. */
   legs: PlayedLeg[];
   extraGames: PlayedLeg[];
-  /** True when all legs have a result. */
   complete: boolean;
-  /** The winner by the legs alone. */
   byLegs: Verdict | null;
 }
 
@@ -198,29 +194,27 @@ function sideOf(team: number | null, { home_team_id, away_team_id }: TieGame): T
   return team === away_team_id ? "away" : null;
 }
 
-/** Facts about the two teams that only some rules need: the better campaign, the unbeaten side. */
+/** Facts that only some rules need: better campaign, unbeaten side, lots. */
 export interface TieStanding {
   better_team_id?: number | null | undefined;
   unbeaten_team_id?: number | null | undefined;
-  /** The team that drawn lots named. */
   drawn_team_id?: number | null | undefined;
 }
 
-/** True when the winner of the first final has lost before, so that a second one decides. */
+/** True when the first final's winner lost before. */
 function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: number): boolean {
   if (rules.second_final !== true || rules.legs !== 1 || byLegs === null) return false;
   return (byLegs.winner === "home") !== (unbeaten === home_team_id);
 }
 
 /**
- * Returns the state of a knockout tie (rules, section 7). `games` are all its games in any order; annulled
- * ones are ignored.
- * There is no winner while a leg has no result, while a level tie lacks its shoot-out or extra match, and
- * after a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF); on a
- * level aggregate, or with no leg played, the side that appeared wins. Away goals count only over two legs,
- * extra time included. A side that fielded an irregular player is out at once (rules, section 4: CBJD, art.
- * 214). An unbeaten side that loses a final with `second_final` plays that second game (rules, section 10).
- * Drawn lots decide last.
+ * Returns the state of a knockout tie (rules, section 7) from its games in any order; annulled ones are
+ * ignored.
+ * It is open while a leg has no result or a level tie lacks its shoot-out or extra match, and after a double
+ * walkover. A walkover in one of two legs enters the aggregate with its score (CBF); with a level aggregate
+ * or no leg played, the side that appeared wins. Away goals count over two legs, extra time included. A side
+ * with an irregular player is out (rules, section 4: CBJD, art. 214). A second final decides after an
+ * unbeaten side's loss (rules, section 10). Lots decide last.
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(
@@ -266,11 +260,10 @@ export function needsExtraGame(
   return rules.level === "extra_match" && drawn_team_id === null && isOpenAfterLegs(state);
 }
 
-/** True when all legs have a result without a winner, though a side appeared. */
+/** A double walkover stays without a winner. */
 const isOpenAfterLegs = ({ complete, byLegs, legs }: TieState): boolean =>
   complete && byLegs === null && legs.some(({ absent }) => absent !== "both");
 
-/** Stored lots decide a tie that nothing else decides. */
 function byLots({ complete, home_team_id, away_team_id }: TieState, team: number | null) {
   if (!complete || team === null) return null;
   if (team !== home_team_id && team !== away_team_id) return null;
@@ -280,7 +273,7 @@ function byLots({ complete, home_team_id, away_team_id }: TieState, team: number
 const afterLegs = (state: TieState, extraGames: readonly PlayedLeg[]): Verdict | null =>
   isOpenAfterLegs(state) ? byExtraMatch(extraGames) : null;
 
-/** The second final decides alone, by goals, walkover or shoot-out. */
+/** By its goals, walkover or shoot-out. */
 function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   const [game] = games;
   const found = game ? judge([game], { ...rules, level: "penalties" }, null) : null;
@@ -288,9 +281,8 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
 }
 
 /**
- * A game of a knockout tie. `home_score` and `away_score` include extra time and exclude the shoot-out;
- * `*_extra_score` are goals of extra time, null without one. `starts_at` is ISO-8601 UTC. `offender_side`
- * fielded an irregular player (rules, section 4).
+ * Scores include extra time and exclude the shoot-out; `*_extra_score` is extra time alone, null without one.
+ * `starts_at` is ISO-8601 UTC. `offender_side` fielded an irregular player (rules, section 4).
  */
 export interface TieGame extends GameResult {
   id: number;
@@ -305,7 +297,7 @@ export interface TieGame extends GameResult {
   offender_side?: Side | null | undefined;
 }
 
-/** Numbers of the two sides; `home` hosts the first leg. */
+/** `home` hosts the first leg. */
 interface Pair {
   home: number;
   away: number;
@@ -314,14 +306,14 @@ interface Pair {
 interface PlayedLeg {
   game_id: number;
   score: Pair;
-  /** Already part of `score`. */
+  /** Part of `score`. */
   extra: Pair;
-  /** Away goals of normal time; the next field has those of extra time. */
+  /** Without extra time. */
   away_goals: Pair;
   away_goals_in_extra: Pair;
   penalties: Pair | null;
   absent: AbsentSide | null;
-  /** The side that fielded an irregular player. */
+  /** Fielded an irregular player. */
   offender: Side | null;
 }
 
@@ -352,7 +344,7 @@ function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
 
 type LegPlace = Pick<TieGame, "id" | "leg" | "starts_at">;
 
-/** Compares two games of a tie by leg, then kick-off, then id; unknown ones come last. */
+/** Compares games of a tie by leg, kick-off, then id; unknown ones come last. */
 export function compareLegs(a: LegPlace, b: LegPlace): number {
   if (a.leg !== b.leg) {
     if (a.leg === null) return 1;

@@ -1,4 +1,3 @@
-/** The winner is guessed before a game, its best athlete chosen after it. */
 export const VOTE_KINDS = ["winner", "star"] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
 
@@ -7,7 +6,6 @@ export const WINNERS = ["home", "draw", "away"] as const;
 /** Three days after kick-off, in milliseconds. */
 const STAR_TIME = 3 * 24 * 60 * 60 * 1000;
 
-/** Facts that open and close votes; `starts_at` is UTC, null without a date. */
 export interface VotedGame {
   status: string;
   finished: boolean;
@@ -19,16 +17,15 @@ export interface VotedGame {
   away_team_id: number | null;
 }
 
-/** An open vote and its end (ISO-8601 UTC); null: until kick-off. */
+/** `closes_at` is UTC (ISO-8601); null: at kick-off. */
 export interface OpenVote {
   kind: VoteKind;
   closes_at: string | null;
 }
 
 /**
- * Returns the open vote of a game, null for none. The winner can be guessed while both teams are known and
- * the game has not begun, until its hour. The best athlete of a played game can be chosen for three days
- * after its hour; not when its date is unknown.
+ * Returns the open vote of a game, null for none. The winner can be guessed before a game of two known teams,
+ * until its hour. The best athlete of a played game can be chosen for three days after its hour.
  */
 export function openVote(game: VotedGame, now: number): OpenVote | null {
   const start = game.starts_at === null ? null : Date.parse(game.starts_at);

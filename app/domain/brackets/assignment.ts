@@ -2,15 +2,14 @@ interface Column {
   index: number;
   /** Null: free. */
   row: number | null;
-  /** The least cost of the current row to reach this column, and the column it then leaves. */
+  /** The least cost of the current row to get here, from column `via`. */
   cost: number;
   via: Column | null;
 }
 
 /**
- * Returns a separate column for each row with the least total cost: the assignment problem, by shortest
- * augmenting paths (row by row, Bellman–Ford). There are at most as many rows as columns; costs are finite
- * integers. The result is deterministic.
+ * Returns a separate column for each row with the least total cost (assignment problem, shortest augmenting
+ * paths by Bellman–Ford). At most as many rows as columns; finite integer costs. Deterministic.
  */
 export function cheapestAssignment(
   rows: number,
@@ -39,7 +38,6 @@ export function cheapestAssignment(
   return Array.from({ length: rows }, (_, row) => columnOf.get(row) ?? row);
 }
 
-/** Computes the cost for `row` to reach each column by moving assigned rows. */
 function reach(
   all: readonly Column[],
   row: number,

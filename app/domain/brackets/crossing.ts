@@ -9,9 +9,8 @@ import {
 import { text } from "../../texts/text.ts";
 
 /**
- * The entrant of a knockout from the groups: by position in a group (index from 0), or by rank among all
- * teams on a position. A ranked team should not come from `avoid_group`, the group of its first opponent;
- * null: that group is unknown. Positions and ranks start at 1.
+ * An entrant by position in a group (index from 0), or by rank among all teams on a position, if possible not
+ * from `avoid_group`, the group of its first opponent. Positions and ranks start at 1.
  */
 export type QualifiedPlace =
   | { kind: "group"; group: number; position: number }
@@ -20,22 +19,20 @@ export type QualifiedPlace =
 export const MOST_GROUPS = 16;
 export const MOST_PER_GROUP = 4;
 
-/** A place of the bracket with its seed. */
 interface Leaf {
   /** Index from the top of the bracket. */
   at: number;
   seed: number;
-  /** True when the seed has no game in the first stage. */
+  /** True when the seed skips the first stage. */
   bye: boolean;
 }
 
 /**
- * Returns the entrants of a knockout from the groups, by seed: all group winners, then all runners-up and so
- * on, then the `best` next-placed across groups. Byes go to the better placed. Winners of neighboring groups
- * (A and B, C and D) are in opposite halves, and their runners-up cross over: 1A x 2B, 1B x 2A. Teams of one
- * group meet again as late as possible (rules, section 7).
- * Fails for more than 16 groups, more than 4 per group, more best-placed than groups, and for fewer than 2 or
- * more than 64 entrants.
+ * Returns the entrants of a knockout from the groups, by seed: group winners, runners-up and so on, then the
+ * `best` next-placed, so that byes go to the better placed. Winners of neighboring groups (A and B) are in
+ * opposite halves, and runners-up cross over: 1A x 2B, 1B x 2A. Teams of one group meet as late as possible
+ * (rules, section 7).
+ * Fails for more than 16 groups, 4 per group or one best-placed per group, and outside 2 to 64 entrants.
  */
 export function crossGroups(
   groups: number,
@@ -81,7 +78,6 @@ export function crossGroups(
   return places;
 }
 
-/** Places of a bracket with an entrant, by seed. */
 function leavesOf(total: number): Leaf[] {
   const size = bracketSize(total);
   return seedOrder(size)
@@ -90,13 +86,9 @@ function leavesOf(total: number): Leaf[] {
     .toSorted((a, b) => a.seed - b.seed);
 }
 
-/** The neighboring place is the first opponent. */
 const opponentOf = (at: number): number => at ^ 1;
 
-/**
- * Places the group winners: A at the top of the bracket, B in the lower half, C next at the top and so on.
- * When only some have a bye, the first groups get them.
- */
+/** A at the top of the bracket, B in the lower half, C next at the top. The first groups get the byes. */
 function winnersAt(tier: readonly Leaf[], size: number): number[] {
   const groupOf = new Map<Leaf, number>();
   const halfOf = ({ at }: Leaf): number => (at < size / 2 ? 0 : 1);
@@ -112,7 +104,7 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
   return tier.map((leaf, i) => groupOf.get(leaf) ?? i);
 }
 
-/** Places a later tier's groups far from their teams of earlier tiers. */
+/** Groups are placed far from their teams of earlier tiers. */
 function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
   const costOf = (leaf: number, group: number): number => {
@@ -126,8 +118,7 @@ function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>
   return cheapestAssignment(tier.length, tier.length, costOf);
 }
 
-/** More than a tier's teams can add up to, so that one earlier meeting outweighs them. */
+/** One earlier meeting outweighs a whole tier. */
 const WEIGHT = 64;
 
-/** A with B, C with D, and so on. */
 const neighbourOf = (group: number): number => group ^ 1;

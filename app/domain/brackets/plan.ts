@@ -1,17 +1,16 @@
 import { type Text, type Composed, toComposed, type PlainKey, text } from "../../texts/text.ts";
 
 /**
- * A side of a tie: an entrant, by seed from 1, or the winner or loser of the tie `id`. A team with a bye is
- * in the next stage by its seed.
+ * An entrant, by seed from 1, or the winner or loser of the tie `id`. A team with a bye appears in the next
+ * stage by its seed.
  */
 export type TieSlot = { kind: "entrant"; seed: number } | { kind: "winner" | "loser"; tie: number };
 
 /**
- * The two sides of a tie; the first is at home, over two legs in the first one. The better side is first in a
- * single game and second over two legs, to play the last leg at home.
+ * The first side hosts the (first) game, so the better side is first in a single game and second over two
+ * legs.
  */
 export interface PlannedTie {
-  /** From 1, unique in the plan. */
   id: number;
   /** Place in its stage, from 1. */
   number: number;
@@ -19,9 +18,8 @@ export interface PlannedTie {
 }
 
 /**
- * The parts of a bracket. Main: down to the final; in a double elimination, the unbeaten teams. Losers: teams
- * with one loss; the grand final is between the winners of both. Repechage: first-game losers play for the
- * remaining places of the next stage.
+ * Main: down to the final; in a double elimination, the unbeaten teams. Losers: teams with one loss.
+ * Repechage: first-game losers play for the remaining places of the next stage.
  */
 export const STAGE_KINDS = [
   "main",
@@ -34,9 +32,8 @@ export const STAGE_KINDS = [
 export type StageKind = (typeof STAGE_KINDS)[number];
 
 export interface PlannedStage {
-  /** "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
   name: Text;
-  /** The name after "Vencedor": "da 1ª rodada dos vencedores"; absent: by the number of places. */
+  /** "da 1ª rodada dos vencedores"; absent: by the number of places. */
   of?: Text;
   /** With byes. */
   places: number;
@@ -45,7 +42,6 @@ export interface PlannedStage {
   ties: PlannedTie[];
 }
 
-/** A knockout from its first game to the final, stages in order of play. */
 export interface KnockoutPlan {
   stages: PlannedStage[];
 }
@@ -54,13 +50,12 @@ export interface KnockoutOptions {
   /** Legs of a tie, except the final. */
   legs: 1 | 2;
   final_legs: 1 | 2;
-  /** One game between the losers of the semifinals. */
   third_place: boolean;
-  /** The losers of the first game play single games for a consolation title. */
+  /** First-game losers play single games for their own title. */
   consolation: boolean;
-  /** Losses that put a team out: one or two; absent: one. */
+  /** Absent: single. */
   elimination?: "single" | "double" | undefined;
-  /** First-stage losers that return by a repechage: a power of two. */
+  /** First-stage losers that return: a power of two. */
   repechage?: number | null | undefined;
 }
 
@@ -71,7 +66,7 @@ export interface KnockoutError {
 export const LEAST_ENTRANTS = 2;
 export const MOST_ENTRANTS = 64;
 
-/** Returns the places in the first round of a bracket: the next power of two, at least 2. */
+/** Returns the next power of two, at least 2. */
 export function bracketSize(entrants: number): number {
   let size = 2;
   while (size < entrants) size *= 2;
@@ -79,9 +74,8 @@ export function bracketSize(entrants: number): number {
 }
 
 /**
- * Returns the seeds of a bracket from first to last place: 8 gives `1 8 4 5 2 7 3 6` (rules, section 7).
- * Neighbors meet, then their winners, and so on. The better seed comes first in each meeting; seeds 1 and 2
- * meet only in the final. `size` is a power of two, at least 2.
+ * Returns the seeds of a bracket from top to bottom: 8 gives `1 8 4 5 2 7 3 6` (rules, section 7). The better
+ * seed comes first in each meeting. `size` is a power of two, at least 2.
  */
 export function seedOrder(size: number): number[] {
   let order = [1, 2];
@@ -92,7 +86,7 @@ export function seedOrder(size: number): number[] {
   return order;
 }
 
-/** Stage names by number of places (with byes), and the names after "Vencedor". */
+/** By number of places, with byes. */
 const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
   [2, { name: "stages.final", of: "stages.ofFinal" }],
   [4, { name: "stages.semifinal", of: "stages.ofSemifinal" }],
@@ -102,7 +96,7 @@ const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
   [64, { name: "stages.roundOf64", of: "stages.ofRoundOf64" }],
 ]);
 
-/** Returns the name of a stage: "Quartas de final", "Disputa de 3º lugar", "Final da consolação". */
+/** Returns a name like "Quartas de final" or "Final da consolação". */
 export function stageName(places: number, kind: PlannedStage["kind"]): Text {
   if (kind === "third_place") return "stages.thirdPlace";
   const name = STAGES.get(places)?.name ?? text("stages.other", { places });
@@ -110,9 +104,8 @@ export function stageName(places: number, kind: PlannedStage["kind"]): Text {
 }
 
 /**
- * Returns the name of a place without a known team: "Vencedor das quartas 2", "Perdedor da semifinal 1",
- * "Vencedor da semifinal 1 da consolação"; without the number when the stage has one tie. Null for an
- * entrant, of which the plan knows only the seed.
+ * Returns the name of an open place: "Vencedor das quartas 2", "Vencedor da semifinal 1 da consolação". Null
+ * for an entrant.
  */
 export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | null {
   if (slot.kind === "entrant") return null;
@@ -133,7 +126,7 @@ export function slotName({ stages }: KnockoutPlan, slot: TieSlot): Composed | nu
   return null;
 }
 
-/** A tie before its number of legs is known; the better side comes first. */
+/** A tie before its number of legs is known; the better side is first. */
 export interface Meeting {
   id: number;
   better: TieSlot;
@@ -146,19 +139,15 @@ export interface Round {
   meetings: Meeting[];
 }
 
-/** The places of a bracket from top to bottom; null: an empty place. */
+/** From top to bottom; null: an empty place. */
 export type Line = (TieSlot | null)[];
 
-/** A round with its winners: one place per pair. */
 interface PlayedRound extends Round {
   winners: Line;
   losers: Line;
 }
 
-/**
- * Returns the round of neighbors in a line, the better side first; an entrant without a neighbor advances
- * without a game.
- */
+/** Returns a round of neighbors, the better side first; a side without a neighbor advances. */
 export function pairUp(line: Line, firstId: number): PlayedRound {
   const played: PlayedRound = { places: line.length, meetings: [], winners: [], losers: [] };
   for (let i = 0; i < line.length; i += 2) {
@@ -177,7 +166,7 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
   return played;
 }
 
-/** Returns entrants, given best first, in the places of a bracket. */
+/** Returns entrants, best first, in the places of a bracket. */
 export const lineOf = (entrants: readonly TieSlot[]): Line =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
@@ -194,7 +183,7 @@ export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
   return rounds;
 }
 
-/** Returns the rounds of a bracket; entrants come best first. Fewer than two have none. */
+/** Returns the rounds of a bracket; entrants come best first. */
 export const roundsOf = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
   entrants.length < 2 ? [] : playDown(lineOf(entrants), firstId);
 
@@ -205,7 +194,7 @@ export const countTies = (rounds: readonly Round[]): number =>
 export const entrantsOf = (count: number): TieSlot[] =>
   Array.from({ length: count }, (_, i) => ({ kind: "entrant", seed: i + 1 }));
 
-/** Returns a function that gives the seeds that can reach a place. */
+/** Returns a look-up of the seeds that can reach a place. */
 export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => ReadonlySet<number> {
   const meetings = new Map(rounds.flatMap((round) => round.meetings.map((one) => [one.id, one])));
   const known = new Map<number, ReadonlySet<number>>();
@@ -225,7 +214,6 @@ export function seedsAt(rounds: readonly Round[]): (slot: TieSlot | null) => Rea
 interface StageOf {
   kind: StageKind;
   legs: 1 | 2;
-  /** The stage's name, and its name after "Vencedor"; absent: by the number of places. */
   name?: Text;
   of?: Text;
 }

@@ -3,9 +3,8 @@ import { seedOrder } from "./plan.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * The opponents of the group winners A, B, D, E, G, I, K and L, in this order, in the round of 32 of the 2026
- * World Cup: groups of third-placed teams, one row for each of the 495 sets of eight groups (FIFA World Cup
- * 26 Regulations, annex C). A row's letters are its set.
+ * FIFA World Cup 26 Regulations, annex C: in the round of 32, the opponents of the group winners A, B, D, E,
+ * G, I, K and L, by group. One row for each of the 495 sets of eight groups; a row's letters are its set.
  */
 const ANNEX_2026 = `
 EJIFHGLK HGIDJFLK EJIDHGLK EJIDHFLK EGIDJFLK EGJDHFLK EGIDHFLK EGJDHFLI EGJDHFIK HGICJFLK EJICHGLK
@@ -54,28 +53,21 @@ EJBCADLI EJBCADIK HEBCADLK HJBCADLE HJBCADEK HEBCADLI HEBCADIK HJBCADEI EGBCADLK
 EGBCADLI EGBCADIK EGBCADIJ HGBCADLE HGBCADEK HGBCADEJ HGBCADEI CEBDAFLK CJBDAFLE CJBDAFEK CEBDAFLI
 CEBDAFIK CJBDAFEI HFBCADLE HEBCAFDK HJBCAFDE HEBCAFDI CGBDAFLE CGBDAFEK CGBDAFEJ CGBDAFEI HGBCAFDE`;
 
-/**
- * Published brackets in which group winners, runners-up and the best thirds advance: Euro 2016, Euro 2020 and
- * 2024, World Cup 2026.
- */
+/** Brackets of Euro 2016, Euro 2020 and 2024, and World Cup 2026. */
 export const PUBLISHED_BRACKETS = ["uefa_2016", "uefa_2024", "fifa_2026"] as const;
 export type PublishedBracket = (typeof PUBLISHED_BRACKETS)[number];
 
-/** The groups of a published bracket, and the number of thirds that advance. */
 interface PublishedSize {
   groups: number;
   best: number;
 }
 
 interface Published extends PublishedSize {
-  /** The first stage from top to bottom: position and group, "3" for a third. */
+  /** From top to bottom: position and group, "3" for a third. */
   places: string;
-  /** The groups of the winners that meet thirds. */
+  /** Groups of the winners that meet thirds. */
   winners: string;
-  /**
-   * Rows of the table of thirds: the groups of those winners' opponents, in the winners' order. A row's
-   * letters are its set of groups.
-   */
+  /** Groups of those winners' opponents, in the same order; a row's letters are its set of groups. */
   rows: string;
 }
 
@@ -107,7 +99,7 @@ const publishedBrackets: Record<PublishedBracket, Published> = {
   },
 };
 
-/** In every published bracket only some teams on this position advance. */
+/** The position from which only the best teams advance. */
 export const BEST_POSITION = 3;
 
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
@@ -115,9 +107,7 @@ export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
   return { groups, best };
 };
 
-/**
- * Returns the published brackets for this many groups, two teams from each and the best thirds; newest first.
- */
+/** Returns the published brackets of this size, newest first. */
 export function publishedFor(groups: number, per_group: number, best: number): PublishedBracket[] {
   if (per_group !== BEST_POSITION - 1) return [];
   return PUBLISHED_BRACKETS.filter(
@@ -131,8 +121,8 @@ const letterOf = (group: number): string => String.fromCharCode("A".charCodeAt(0
 const rowsOf = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
 
 /**
- * Returns the entrants of a published bracket, by the seeds of their places in the tree. Thirds have ranks
- * from 1 in the order of the winners they meet; `avoid_group` is that winner's group.
+ * Returns the entrants of a published bracket by seed. Thirds have ranks from 1 in the order of the winners
+ * they meet; `avoid_group` is that winner's group.
  */
 export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
   const { places, winners } = publishedBrackets[of];
@@ -155,10 +145,7 @@ export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
     .flatMap(({ entrant }) => entrant ?? []);
 }
 
-/**
- * Returns the groups (indices, in order) with a third that can meet a group's winner; none when it meets no
- * third.
- */
+/** Returns the groups (indices) with a third that can meet a group's winner. */
 export function thirdsOf(of: PublishedBracket, winner: number): number[] {
   const column = publishedBrackets[of].winners.indexOf(letterOf(winner));
   if (column < 0) return [];
@@ -167,8 +154,8 @@ export function thirdsOf(of: PublishedBracket, winner: number): number[] {
 }
 
 /**
- * Returns the group of the third that each winner meets, by the winner's group (all indices), when the thirds
- * of these groups advance. Null for groups without a row in the table.
+ * Returns the opponent's group for each winner's group (indices) when these groups' thirds advance. Null
+ * without such a row.
  */
 export function publishedThirds(
   of: PublishedBracket,
@@ -184,20 +171,18 @@ export function publishedThirds(
   );
 }
 
-/** A spot for one of the best-placed teams. */
 interface ThirdSpot {
   spot_id: number;
-  /** The opponent's group; null: any team may take the spot. */
+  /** The opponent's group; null: none. */
   avoid_group_id: number | null;
 }
 
-/** One rematch outweighs any deviation from the order of rank. */
+/** One rematch outweighs the whole order of rank. */
 const REMATCH = 1_000_000;
 
 /**
- * Returns the best-placed team for each spot, with as few rematches of a group game as possible, then as near
- * as possible to the order of rank. `spots` are in order of rank, `qualified` best first; the excess on
- * either side stays without a partner. The result is deterministic.
+ * Returns the best-placed team for each spot with the fewest rematches, then nearest to the order of rank.
+ * `spots` are in order of rank, `qualified` best first; the excess of either is left out. Deterministic.
  */
 export function assignThirds<Q extends { group_id: number }>(
   spots: readonly ThirdSpot[],
@@ -219,9 +204,8 @@ export function assignThirds<Q extends { group_id: number }>(
 }
 
 /**
- * Returns the best-placed team for each spot by a federation's table, which looks only at the teams' groups.
- * `group_ids` in their order are the table's A, B, C and so on. Null when spots, teams or groups do not fit
- * the table.
+ * Returns the best-placed team for each spot by a federation's table. `group_ids` are its A, B, C in order.
+ * Null when spots, teams or groups do not fit.
  */
 export function assignPublished<Q extends { group_id: number }>(
   of: PublishedBracket,

@@ -24,13 +24,11 @@ import {
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * Returns the knockout of 2 to 64 entrants, by seed (rules, section 7). Byes go to the best seeds, which
- * enter in the second stage: a bye is never a game or an open place. The final is the last stage.
- * `consolation`: the losers of ties that are the first game of both sides play their own bracket, seeded by
- * the better side of that tie; with a third-place game, losing semifinalists play only that. `repechage`:
- * this many first-stage losers return in the next stage. For a double `elimination` see `doubleElimination`.
- * Fails for other numbers of entrants, a third place among fewer than four, a consolation of fewer than two,
- * a repechage that does not fit, and options that exclude each other.
+ * Returns the knockout of 2 to 64 entrants by seed (rules, section 7); the final is last. Byes go to the best
+ * seeds, which enter in the second stage: no bye is a game. `consolation` is for losers of ties that were the
+ * first game of both sides, without the semifinalists of a third-place game. `repechage`: so many first-stage
+ * losers return in the next stage.
+ * Fails for other numbers of entrants and options that do not fit together.
  */
 export function knockoutTree(
   entrants: number,
@@ -58,7 +56,7 @@ export function knockoutTree(
   const beside = roundsOf(losers, nextTie([...(before?.rounds ?? []), ...main]));
   const last = nextTie([...(before?.rounds ?? []), ...main, ...beside]);
 
-  // The consolation ends together with the final, so its rounds accompany the last ones.
+  // The consolation ends together with the final.
   const early = main.length - beside.length;
   const stages = main.flatMap((round, i): PlannedStage[] => {
     const consoled = i < early ? undefined : beside[i - early];
@@ -75,9 +73,7 @@ export function knockoutTree(
 /** With two entrants the first loser would meet the same opponent again. */
 const LEAST_DOUBLE = 3;
 
-/**
- * Losers of ties that were the first game of both sides, by the better seed, without the ties of `spared`.
- */
+/** Losers of ties that were both sides' first game, by the better seed. */
 const firstLosers = (rounds: readonly Round[], spared: readonly Meeting[]): TieSlot[] =>
   rounds
     .flatMap(({ meetings }) => meetings)
@@ -98,22 +94,17 @@ function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
   return stageOf({ places: 2, meetings }, { kind: "third_place", legs: 1 });
 }
 
-/**
- * Returns for each tie if its second side hosts the first leg, drawn by the seed (an unsigned 32-bit
- * integer). The same seed gives the same hosts.
- */
+/** Returns true for each tie with its first leg at the second side, drawn by the seed (unsigned 32-bit). */
 export function drawHosts(ties: number, seed: number): boolean[] {
-  // A separate sequence, so that hosts do not depend on the order drawn from the same seed.
+  // Hosts must not depend on the order that the same seed draws.
   const next = numbersFrom(seed ^ 0x85ebca6b);
   return Array.from({ length: ties }, () => next() < 0.5);
 }
 
 /**
- * The double elimination of three or more entrants (rules, section 10). A loser of the main bracket moves to
- * the losers' bracket, where one more loss puts it out. The winners of both play the grand final, the
- * unbeaten one first. In the losers' bracket, rounds with newcomers from the main bracket alternate with
- * rounds that halve the field. Newcomers avoid earlier opponents as far as possible. Byes of the main bracket
- * are byes of the losers' bracket too.
+ * Double elimination (rules, section 10): a main-bracket loser moves to the losers' bracket, whose rounds in
+ * turn admit newcomers and halve the field. Newcomers avoid earlier opponents as far as possible. Byes carry
+ * over. The winners of both brackets play the grand final, the unbeaten side first.
  */
 function doubleElimination(
   entrants: number,
@@ -142,7 +133,6 @@ function doubleElimination(
   return { stages };
 }
 
-/** Pairs newcomers from the main bracket with the teams that are left, in alternating places. */
 function comeIn(left: Line, losers: Line, seedsOf: ReturnType<typeof seedsAt>): Line {
   const costOf = (place: number, loser: number): number => {
     const others = seedsOf(losers[loser] ?? null);
@@ -161,7 +151,7 @@ function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStag
   return stageOf(round, { kind: "main", legs, name, of });
 }
 
-/** The stages of the losers' bracket after the first `from` rounds; rounds without games are left out. */
+/** Skips the first `from` rounds, and rounds without games. */
 function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
   const played = rounds.filter(({ meetings }) => meetings.length > 0);
   return rounds.slice(from).flatMap((round) => {
@@ -174,17 +164,15 @@ function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLas
   });
 }
 
-/** A first stage with its repechage, and the teams that advance from both, best first. */
 interface Repechage {
   stages: PlannedStage[];
   rounds: Round[];
   entrants: TieSlot[];
 }
 
-/** The most teams that return by a repechage. */
 const MOST_BACK = 16;
 
-/** Returns the possible sizes of a repechage: powers of two that leave at least one team out. */
+/** Returns the sizes of a repechage: powers of two that leave at least one team out. */
 export function repechagePlaces(entrants: number): number[] {
   const places: number[] = [];
   for (let count = 1; count <= MOST_BACK && count < Math.floor(entrants / 2); count *= 2) {
@@ -194,10 +182,9 @@ export function repechagePlaces(entrants: number): number[] {
 }
 
 /**
- * A first stage of all entrants (the best of an odd number has no game) and a repechage in which its losers
- * play for `places` of the next stage (rules, section 10). Winners come first, by the better seed of their
- * tie. Returning teams avoid the winners they can have lost to, as far as possible.
- * Fails for places that are no power of two or leave no team out.
+ * A first stage of all entrants, and a repechage of its losers for `places` of the next stage (rules, section
+ * 10). Winners come first, by the better seed. Returning teams avoid the winners they can have lost to. Fails
+ * for places that are no power of two or leave no team out.
  */
 function withRepechage(
   entrants: readonly TieSlot[],
@@ -241,7 +228,6 @@ function repechageStage(round: Round, legs: 1 | 2, number: number): PlannedStage
   });
 }
 
-/** Puts returning teams on the last seeds. */
 function inPlaces(
   winners: readonly TieSlot[],
   returning: readonly TieSlot[],
