@@ -1,14 +1,13 @@
 import type { Edition, EditionTeam } from "./edition.ts";
 import { goalsOfGame, type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 
-/** An edition under the id of its tournament. */
 export interface PastEdition extends Edition {
   tournament_id: number;
 }
 
-/** A team over all editions that it had a game in. */
+/** A team's sums over all editions with a game of it. */
 export interface AllTimeRow {
-  /** From 1; teams that are level in all that the order goes by share it. */
+  /** From 1; level teams share it. */
   position: number;
   team_id: number;
   editions: number;
@@ -20,19 +19,16 @@ export interface AllTimeRow {
   lost: number;
   goals_for: number;
   goals_against: number;
-  /**
-   * Points won on the field, of a hundred that its games could have given by the rules of their time;
-   * null where they could give none.
-   */
+  /** Share of the points that its games offered, by each edition's rules; null when they offered none. */
   points_percentage: number | null;
 }
 
-/** By what an all-time table may be ordered. */
 export const ALL_TIME_ORDERS = ["points", "points_percentage", "titles", "goals_for"] as const;
 export type AllTimeOrder = (typeof ALL_TIME_ORDERS)[number];
 
 /**
- * The all-time table of editions: by `order`, then by points, victories, goal difference and goals. Points are those of each edition's own rules, never converted.
+ * Returns the all-time table by `order`, then points, wins, goal difference and goals. Points follow each
+ * edition's own rules.
  */
 export function allTimeTable(
   editions: readonly PastEdition[],
@@ -83,7 +79,7 @@ export function allTimeTable(
 
 type Row = Omit<AllTimeRow, "position">;
 
-/** The tournaments that each team has won, in the order of the editions. */
+/** Returns the tournaments that each team won, in the order of the editions. */
 export function titlesByTeam(editions: readonly PastEdition[]): Map<number, number[]> {
   const titles = new Map<number, number[]>();
   for (const { tournament_id, title } of editions) {
@@ -97,7 +93,7 @@ export interface PastGame extends RecordGame {
   tournament_id: number;
 }
 
-/** A run of games, the tournaments in which it began and ended named. */
+/** A run of games, from the tournament of its start to that of its end. */
 export interface AllTimeRun {
   team_id: number;
   games: number;
@@ -105,11 +101,10 @@ export interface AllTimeRun {
   until: number;
 }
 
-/** What a team did in one edition. */
 export interface EditionFeat {
   tournament_id: number;
   team_id: number;
-  /** The percentage of a campaign, the goals of an attack. */
+  /** The percentage of a campaign, or the goals of an attack. */
   value: number;
   played: number;
 }
@@ -124,14 +119,13 @@ export interface AllTimeRecords {
   most_titles: Held<{ team_id: number; titles: number }>;
 }
 
-/** Of the most games of anybody in an edition, the share that a campaign needs to be a record. */
+/** The share of an edition's most games that a record campaign needs. */
 const LEAST_SHARE = 0.5;
 
 /**
- * The records of editions, which come oldest first. A run goes on over editions, the ones that the team
- * was not in passed over, and is of two games or more. A campaign is a share of the points, of a team with
- * half of the most games of its edition at least; one of an edition that is still played is none. Titles
- * are a record from two on.
+ * Returns the records of editions, given oldest first. A run has two or more games and skips editions without
+ * the team. A campaign is a percentage of points in a finished edition, for teams with half of its most
+ * games. Titles are a record from two on.
  */
 export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords {
   const gamesHeld = (of: "biggest_win" | "most_goals"): Held<PastGame> => {
@@ -171,7 +165,6 @@ const sizes = { biggest_win: sizeOfWin, most_goals: goalsOfGame } as const;
 
 const valueOf = ({ value }: EditionFeat): number => value;
 
-/** What each team did in an edition that is over, to be compared. */
 function featsOf({ tournament_id, teams }: PastEdition) {
   const most = Math.max(...teams.map(({ played }) => played));
   return teams.map((team) => {
@@ -185,7 +178,6 @@ function featsOf({ tournament_id, teams }: PastEdition) {
   });
 }
 
-/** Each team's longest run over the editions, the longest of all of them. */
 function longestRuns(
   editions: readonly PastEdition[],
   kind: "unbeaten" | "winning",

@@ -15,22 +15,18 @@ import {
   withPlaces,
 } from "./tables.ts";
 
-/** What lies around one game of a competition: its tables, the form and the next games of its teams. */
-
-/** Results that a team's form is made of. */
 const FORM_LENGTH = 5;
 
-/** A row of a table with the position that its team had before a game; null where the game moves nobody. */
+/** `position_before` is null when the game moves no team. */
 export interface MovedRow extends PlacedRow {
   position_before: number | null;
 }
 
-/** A table that one of a game's teams is in. */
 export interface TableAround extends CompetitionTable<MovedRow> {
   phase: Competition["phases"][number];
 }
 
-/** A finished game of a team, seen from it. */
+/** From the team's side. */
 export interface TeamResult {
   game: CompetitionGame;
   result: FormResult;
@@ -40,7 +36,7 @@ export interface TeamResult {
   goals_against: number;
 }
 
-/** Says whether a game is played after another: by kick-off where both have one, else by phase and round. */
+/** By kick-off when both have one, else by phase and round. */
 function laterThan({ phases }: Competition, game: CompetitionGame) {
   const placeOf = new Map(phases.map(({ id }, place) => [id, place]));
   const place = ({ phase_id }: CompetitionGame) => placeOf.get(phase_id) ?? 0;
@@ -53,10 +49,9 @@ function laterThan({ phases }: Competition, game: CompetitionGame) {
 }
 
 /**
- * The tables that a game's teams are in, as they stand with its result, each row with its position
- * without it. A finished game is seen in its time: what was played later counts in neither. A game that
- * is being played counts with its present score, one that is still to come changes nothing. Around a
- * knockout game they are those of the last phase before it that has tables.
+ * Returns the tables of a game's teams with its result, each row with its position without it. Later games
+ * count in neither, a live game counts with its score, a future one changes nothing. A knockout game shows
+ * the last tables before its phase.
  */
 export function tablesAround(competition: Competition, game: CompetitionGame): TableAround[] {
   const own = competition.phases.find(({ id }) => id === game.phase_id);
@@ -112,18 +107,18 @@ function movedTables(
   });
 }
 
-/** Says of a game, by its id, whether it counts around another one: what was played after it was over does not. */
+/** A game played after this one was over does not count. */
 function pastOf(competition: Competition, game: CompetitionGame): (id: number) => boolean {
   if (!game.finished) return () => true;
   const later = new Set(competition.games.filter(laterThan(competition, game)).map(({ id }) => id));
   return (id) => !later.has(id);
 }
 
-/** The points by decision that count around a game: of a finished one, up to its round. */
+/** Adjustments up to the round of a finished game; else all. */
 const adjustmentsAt = ({ adjustments }: StandingsInput, { finished, round }: CompetitionGame) =>
   finished ? adjustments.filter((one) => (one.round ?? 0) <= round) : adjustments;
 
-/** Returns the position of each team in a table, by team id; the map is empty before anything counts. */
+/** Empty before the first game or adjustment. */
 function positionsIn(input: StandingsInput, outcomes: readonly Outcome[]) {
   const isBegun =
     outcomes.length > 0 ||
@@ -135,7 +130,6 @@ const outcomesByGames = oncePerObject(
   (_: Competition) => new Map<StandingsInput["games"], readonly Outcome[]>(),
 );
 
-/** Reckons the outcomes of all games of a table, once for each competition. */
 function outcomesIn(competition: Competition, { games, rules }: StandingsInput) {
   const known = outcomesByGames(competition);
   const outcomes = known.get(games) ?? outcomesOf(games, rules.points, undefined);
@@ -143,7 +137,6 @@ function outcomesIn(competition: Competition, { games, rules }: StandingsInput) 
   return outcomes;
 }
 
-/** The game as if it ended with its present score. */
 const asFinished = (game: StandingsInput["games"][number]): StandingsInput["games"][number] =>
   game.finished
     ? game
@@ -154,7 +147,7 @@ const asFinished = (game: StandingsInput["games"][number]): StandingsInput["game
         away_score: game.away_score ?? 0,
       };
 
-/** The last five results of a team before a game, the oldest first. */
+/** Returns a team's last five results before a game, oldest first. */
 export function formBefore(
   competition: Competition,
   team_id: number,
@@ -184,7 +177,7 @@ export function formBefore(
     });
 }
 
-/** The first game of a team that is still to be played; null when it has none beside this one. */
+/** Returns a team's next unplayed game other than this one; null for none. */
 export function nextGame(
   competition: Competition,
   team_id: number,

@@ -6,13 +6,10 @@ import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds } from "./charts.ts";
 import { namedInputs } from "./tables.ts";
 
-/** Where a team stood in its table after each round of a phase. */
 export interface PhasePositions {
   phase: CompetitionPhase;
   group_id: number | null;
-  /** How many teams are in the table. */
   teams: number;
-  /** By the order of the round, ascending. */
   rounds: { order: number; position: number }[];
 }
 
@@ -22,12 +19,12 @@ export interface Campaign {
   positions: PhasePositions[];
 }
 
-/** Most rounds of one phase that positions are worked out for: the last of them. */
+/** Only the last rounds of a longer phase get positions. */
 export const MOST_ROUNDS = 60;
 
 /**
- * A team's way through a competition: what it did at home and away, and its places in group phases.
- * Without a competition (null), or for a team that is not in it, nothing.
+ * Returns a team's sums at home and away and its positions in group phases; empty without a competition or
+ * for an unknown team.
  */
 export function campaignOf(competition: Competition | null, team_id: number): Campaign {
   const splits = { home: noGames(), away: noGames() };
@@ -52,7 +49,7 @@ const outcomesOfCompetition = oncePerObject((competition: Competition) =>
   outcomesOf(gamesInRounds(competition), competition.rules.points, undefined),
 );
 
-/** The positions of all teams of the tables of group phases, after each round that had a finished game there. */
+/** After each round with a finished game. */
 const positionsOfCompetition = oncePerObject((competition: Competition) =>
   competition.phases
     .filter(({ is_group }) => is_group)
@@ -69,7 +66,6 @@ const positionsOfCompetition = oncePerObject((competition: Competition) =>
     ),
 );
 
-/** The orders of the last rounds that had a finished game in a table, ascending. */
 function roundsPlayed({ games }: StandingsInput): number[] {
   const played = games.filter(
     ({ finished, carried, result_kind }) => finished && !carried && result_kind !== "annulled",

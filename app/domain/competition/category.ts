@@ -1,11 +1,9 @@
 import { plainText } from "../people/slug.ts";
 
-/** A tournament by the names that tell its category. */
 export interface Categorized {
   category: string | null;
-  /** Name of the tournament. */
   name: string;
-  /** Name of its season. */
+  /** Name of the season. */
   season: string;
 }
 
@@ -14,16 +12,15 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** True when two spellings mean the same category: "Sub-17" and "SUB 17"; null means none. */
+/** Returns true when two spellings are one category, like "Sub-17" and "SUB 17"; null is none. */
 export const isSameCategory = (one: string | null, other: string | null): boolean =>
   keyOf(one) === keyOf(other);
 
 const keyOf = (category: string | null): string => lettersOf(category ?? "").replaceAll(" ", "");
 
 /**
- * Returns the category of each tournament, in their order, with the spelling of the first that has it.
- * A tournament without a category belongs to the one that its name consists of, apart from its season and
- * its numbers: "Adulto 2025" to "Adulto", "Adulto Feminino 2025" not. Null where there is none.
+ * Returns each tournament's category in its first spelling, or null. One without a category gets that of its
+ * name without season and numbers: "Adulto 2025" is "Adulto", "Adulto Feminino 2025" is not.
  */
 export function categoriesOf(tournaments: readonly Categorized[]): (string | null)[] {
   const known = new Map<string, string>();
@@ -36,7 +33,7 @@ export function categoriesOf(tournaments: readonly Categorized[]): (string | nul
   );
 }
 
-/** The longest of the known categories that a tournament's name begins with, when only numbers follow. */
+/** The longest known category with only numbers after it in the name. */
 function namedIn(name: string, season: string, known: ReadonlyMap<string, string>): string | null {
   const words = lettersOf(name).split(" ");
   const ofSeason = new Set(lettersOf(season).split(" "));

@@ -7,31 +7,28 @@ import { standingIn } from "../qualification/ties.ts";
 import { isForTitle, stagesOf } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
-/** How a final ended, seen from the champion; the shoot-out is null where there was none. */
+/** From the champion's side. */
 export interface FinalScore {
   scored: number;
   conceded: number;
   penalties: { scored: number; conceded: number } | null;
-  /** Its games that have a result, in order. */
   game_ids: number[];
 }
 
-/** Who has won a tournament. */
 export interface Title {
-  /** Id of the phase that decided it. */
+  /** The phase that decided it. */
   phase_id: number;
   team_id: number;
-  /** Null while the second place is open, and where the champion of both halves had no opponent. */
+  /** Null while second place is open, and when the winner of both halves had no opponent. */
   runner_up_id: number | null;
-  /** The aggregate of the final; null where a table decided, and where no final was played. */
+  /** Null without a final. */
   final: FinalScore | null;
 }
 
 /**
- * The champion of a tournament, null while it is undecided. The last phase that is about the title says
- * it (no match for the third place, no consolation, no bracket of those who lost once): the winner of its
- * only tie, or whoever is first of its only table whatever comes. A table that only leads on to a phase
- * which is not made yet names nobody.
+ * Returns the champion of a tournament, null while undecided: the winner of the last phase for the title, by
+ * its only tie or the certain first place of its only table. A table that leads to a missing phase has no
+ * champion.
  */
 export function championOf(competition: Competition): Title | null {
   const last = lastForTitle(competition);
@@ -40,8 +37,8 @@ export function championOf(competition: Competition): Title | null {
 }
 
 /**
- * Id of the third of a tournament that has a champion: the winner of the game for the third place, or who
- * is third of the table that decided the title. Null where neither was played out.
+ * Returns the third of a finished tournament, by the third-place game or the deciding table; null without
+ * either.
  */
 export function thirdOf(competition: Competition, title: Title): number | null {
   const last = competition.phases.find(({ id }) => id === title.phase_id);
@@ -55,35 +52,31 @@ export function thirdOf(competition: Competition, title: Title): number | null {
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
 
-/** The team that ends at a place whatever comes; null while that is open. */
+/** Null while the place is open. */
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
-/** The phase that decides the title. */
 const lastForTitle = (competition: Competition): CompetitionPhase | undefined =>
   competition.phases.findLast((phase) => isForTitle(competition, phase));
 
-/**
- * Phases and zones that are called after what comes next. A next phase that exists is a fact and needs no
- * name; one that the organizer has not made yet is known by these words alone.
- */
+/** Names of phases and zones that lead to a next phase. Names matter only until that phase exists. */
 const LEADS_ON =
   /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
 const NEXT_STAGE =
   /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
 
-/** Whether a phase sends its first on to another one. */
+/** True when the phase's first teams enter another one. */
 const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   LEADS_ON.test(name) ||
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
 
-/** The table that will name the champion, where one does. */
+/** True when the phase's table decides the champion. */
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
   phase.is_group && !leadsOn(phase) && inputsOf(competition, phase).length === 1;
 
 /**
- * The teams that can still be champion by the table of a phase, by their ids; null
- * where that table does not decide the tournament, or nothing is known of how it can end.
+ * Returns the teams (ids) that can still be champion by a phase's table; null when it does not decide, or has
+ * no outlook.
  */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
   const last = lastForTitle(competition);
@@ -132,7 +125,7 @@ function winnerOfFinal(competition: Competition, phase: CompetitionPhase): Title
   };
 }
 
-/** The team that is in both places of a final, since it has won both halves. */
+/** A team in both places of a final won both halves. */
 function soleFinalist(
   { registers }: Competition,
   [one, other]: Competition["spots"],

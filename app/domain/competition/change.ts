@@ -1,24 +1,21 @@
 import { type Competition, type CompetitionGame, concernedPeople } from "../competition.ts";
 
-/** The present facts of games that have changed, or are new, or are gone. */
+/** The present facts of games that changed, appeared or were deleted. */
 export interface GamesChange {
-  /** All of them. */
   ids: readonly number[];
-  /** Those that are still there, and others of which nothing has changed but what is shown. */
+  /** Without deleted games; unchanged games may be among them. */
   games: readonly CompetitionGame[];
-  /** Their cards, in order. */
   cards: Competition["cards"];
-  /** Their goals and assists, in order. */
   scoring: Competition["scoring"];
-  /** Their line-ups, where they are finished, and the people's with cards in them of other games. */
+  /** Line-ups of finished games, and of people with cards in them. */
   lineups: Competition["lineups"];
-  /** The roster entries of the people with cards in them. */
+  /** Roster entries of people with cards in the games. */
   rosters: Competition["rosters"];
 }
 
 /**
- * The competition with the present facts of some of its games: the same as if all of it were read again.
- * Null where the games alone do not tell: one names a team that the competition does not know.
+ * Returns the competition with some games' present facts, as if all were read again. Null when a game names
+ * an unknown team.
  */
 export function withGames(before: Competition, change: GamesChange): Competition | null {
   const teams = new Set(before.teams.map(({ id }) => id));
@@ -37,7 +34,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
   const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
-  // The facts of people with cards or bans from before are loaded already.
+  // People with earlier cards or bans have their facts already.
   const isNew = ({ user_id }: { user_id: number }) => !known.has(user_id);
   const taking = new Set([
     ...before.registers.map(({ team_id }) => team_id),
@@ -66,7 +63,7 @@ export function withGames(before: Competition, change: GamesChange): Competition
   };
 }
 
-/** The goals and assists after a change: the same list, where none came or went. */
+/** Keeps the same list when nothing changed. */
 function changedScoring(
   { scoring }: Pick<Competition, "scoring">,
   { ids, scoring: present }: Pick<GamesChange, "ids" | "scoring">,
@@ -78,10 +75,9 @@ function changedScoring(
 }
 
 /**
- * Whether a change of games can give or take the suspensions of these people alone, who are all that
- * its teams have on a roster or a suspension of: nobody else has a card or a ban from them, no finished
- * game went to another place, team or phase, and no game that counts and has no date takes its moment
- * from one that was moved (see `calendarOf`).
+ * Returns true when a change of games can affect only the suspensions of these people (all on a roster or
+ * suspended for its teams): no one else is carded or banned, no finished game moved, and no undated game
+ * takes its moment from a moved one (see `calendarOf`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,

@@ -11,14 +11,14 @@ import { teamRankings } from "../rankings.ts";
 export interface RoundCounts {
   round: CompetitionRound;
   games_finished: number;
-  /** Of final scores, where they count. */
+  /** Goals of final scores. */
   goals: number;
   yellow_cards: number;
   blue_cards: number;
   red_cards: number;
 }
 
-/** What every round of a competition has seen, by phase and order; annulled games give nothing. */
+/** Returns the counts of each round, by phase and order; annulled games add nothing. */
 export function countRounds(competition: Competition): RoundCounts[] {
   const { games, cards } = competition;
   const valid = games.filter(({ result_kind }) => result_kind !== "annulled");
@@ -39,7 +39,6 @@ export function countRounds(competition: Competition): RoundCounts[] {
   });
 }
 
-/** The numbers of a competition but for its athletes. */
 export interface CompetitionCounts {
   assist_count: number;
   games_count: number;
@@ -51,8 +50,8 @@ export interface CompetitionCounts {
 }
 
 /**
- * Counts what was played. Goals are those of final scores, so that a game without events counts too; annulled
- * games give nothing but a game, and assists none where scorers do not count.
+ * Returns a competition's totals. Goals are those of final scores, so games without events count too.
+ * Annulled games count as games only; assists need games that count for scorers.
  */
 export function countAll({ games, cards, scoring, registers }: Competition): CompetitionCounts {
   const valid = new Map(
@@ -79,7 +78,7 @@ function goalsOf(game: CompetitionGame): number {
   return score === null ? 0 : score.home + score.away;
 }
 
-/** Finished games by who won them, shoot-outs aside; without those that both sides missed. */
+/** Returns finished games by winner, without shoot-outs and double walkovers. */
 export function countResults({ games }: Competition): { home: number; draw: number; away: number } {
   const counts = { home: 0, draw: 0, away: 0 };
   for (const game of games) {
@@ -98,13 +97,13 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
   return score.home > score.away ? "home" : "away";
 }
 
-/** The rankings of the teams that have played, over all phases: see `teamRankings`. */
+/** Returns the teams' rankings over all phases (see `teamRankings`). */
 export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
   const { teams, cards, rules } = competition;
   return teamRankings({ teams, games: gamesInRounds(competition), cards, rules });
 }
 
-/** The finished games with both teams, their rounds counted on over the phases. */
+/** Returns the finished games of two teams, with rounds numbered across phases. */
 export function gamesInRounds(competition: Competition) {
   const placeOf = new Map(roundsInOrder(competition).map(({ id }, place) => [id, place]));
   return competition.games

@@ -6,23 +6,22 @@ import { championOf, thirdOf, type Title } from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
 import { gameRecordsOf, type Records, resultsByTeam } from "./records.ts";
 
-/** A team's stretches of results of one kind in the order of play; all games of it are in one where `from_start` is `played`. */
+/** Runs of one kind of result. `from_start` equals `played` when all games are in one run. */
 export interface Stretches {
-  /** Length of the one that the edition began with. */
+  /** Run at the edition's start. */
   from_start: number;
-  /** Length of the one that it ended with. */
+  /** Run at its end. */
   to_end: number;
   longest: number;
 }
 
-/** What a team did in one edition of a championship, over all its phases. */
 export interface EditionTeam {
   team_id: number;
-  /** By the tournament's own points, with those that decisions gave and took. */
+  /** By the tournament's own rules, with adjustments. */
   points: number;
-  /** The part of `points` that decisions gave; below zero: took. */
+  /** Part of `points`; negative for deductions. */
   adjusted: number;
-  /** What its games could have given. */
+  /** Points that its games offered. */
   possible: number;
   played: number;
   won: number;
@@ -34,19 +33,16 @@ export interface EditionTeam {
   winning: Stretches;
 }
 
-/** A tournament as its championship's history sees it. */
 export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
-  /** Whether nothing is left to be played. */
   over: boolean;
   title: (Title & { third_id: number | null }) | null;
-  /** Those with a game that counts, by their ids. */
+  /** Teams with a game that counts, by id. */
   teams: EditionTeam[];
 }
 
 /**
- * Sums a tournament up: its title, what each team did, and its games that may be records. Games count as
- * they do in its tables, each once, shoot-outs aside unless its points say otherwise; those of knockout
- * phases count, too.
+ * Returns a tournament's title, its teams' sums and its games that may be records. Games count as in tables,
+ * knockout games too; shoot-outs only when they give points.
  */
 export function editionOf(competition: Competition): Edition {
   const title = championOf(competition);

@@ -1,10 +1,9 @@
 import type { Competition, CompetitionGame, ScoringEvent } from "../competition.ts";
 import { oncePerObject } from "../memoize.ts";
 
-/** Minutes of a slot of play. */
 const SLOT = 15;
 
-/** A stretch of play by its first and its last minute, both null of extra time; with the goals that fell in it. */
+/** Minutes are null for extra time. */
 export interface GoalSlot {
   from: number | null;
   to: number | null;
@@ -13,9 +12,8 @@ export interface GoalSlot {
 }
 
 /**
- * The goals of finished games that count, by the quarter of an hour they fell in, in order, extra time
- * last; what is not of `team_id` is against it. Goals whose minute is not known are in none.
- *
+ * Returns the counted goals by quarter of an hour, extra time last. Goals not of `team_id` are against it;
+ * goals without a minute are left out.
  * @param team_id the team whose games they are of; null: of all games, all of them for
  */
 export function goalSlots(competition: Competition, team_id: number | null): GoalSlot[] {
@@ -38,7 +36,6 @@ const boundsOf = (place: number) =>
     ? { from: null, to: null }
     : { from: place * SLOT + 1, to: (place + 1) * SLOT };
 
-/** Goals of games that are over and whose goals count. */
 const countedGoals = oncePerObject((competition: Competition) =>
   inGames(competition).filter(
     ({ event, game }) =>
@@ -68,7 +65,6 @@ function pairWithGames<Event extends { game_id: number }>(
 const inGames = (competition: Competition): Placed<ScoringEvent>[] =>
   pairWithGames(competition, competition.scoring);
 
-/** What an athlete did for a team. */
 export interface Doing {
   user_id: number;
   goals_count: number;
@@ -78,8 +74,8 @@ export interface Doing {
 }
 
 /**
- * What each athlete did for a team, by their ids: also who has but an assist or an own goal. Annulled games
- * give nothing, those that do not count for scorers only cards; own goals are the athlete's team's.
+ * Returns the sums of a team's athletes with any event, by id. Annulled games add nothing, games that do not
+ * count for scorers only cards. Own goals belong to the athlete's team.
  */
 export const doingsOf = (competition: Competition, team_id: number): Doing[] =>
   doingsByTeam(competition).get(team_id) ?? [];
@@ -113,7 +109,7 @@ const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing
 
 const NOTHING = { goals_count: 0, yellow_card_count: 0, blue_card_count: 0, red_card_count: 0 };
 
-/** The team of the athlete whom an event names. */
+/** An own goal's athlete plays for the other team. */
 function teamOfScorer({ type, team_id }: ScoringEvent, game: CompetitionGame): number {
   if (type !== "og") return team_id;
   return (team_id === game.home_team_id ? game.away_team_id : game.home_team_id) ?? team_id;

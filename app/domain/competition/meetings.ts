@@ -4,7 +4,6 @@ import type { GameSums, FormResult, StandingsGame } from "../standings/data.ts";
 import { addGame, noGames, outcomesOf } from "../standings/tally.ts";
 import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 
-/** A meeting that counts, seen from one of its sides. */
 interface SeenGame {
   game: StandingsGame;
   result: FormResult;
@@ -13,7 +12,7 @@ interface SeenGame {
   other: number;
 }
 
-/** The meetings that count, in the order of play; no points are asked for, so any rulebook will do. */
+/** In order of play. Points are not read, so any rulebook works. */
 function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] {
   const outcomes = outcomesOf(games, rankingPresets.simple.points, undefined);
   return outcomes.flatMap(({ game, home, away }) => {
@@ -26,7 +25,7 @@ function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] 
   });
 }
 
-/** Sums up the games of a team against another; those that are open or annulled give nothing. */
+/** Returns a team's sums over games against another; open and annulled games add nothing. */
 export function sumMeetings(games: readonly StandingsGame[], team_id: number): GameSums {
   const sums = noGames();
   for (const { result, own, other } of seenFrom(games, team_id)) {
@@ -35,7 +34,7 @@ export function sumMeetings(games: readonly StandingsGame[], team_id: number): G
   return sums;
 }
 
-/** Games in a row up to the last one: won, and not lost. */
+/** Wins, and games without a loss, up to the last game. */
 export interface Streak {
   winning: number;
   unbeaten: number;
@@ -43,12 +42,12 @@ export interface Streak {
 
 export interface HeadToHead {
   sums: GameSums;
-  /** The team's and its opponent's wins by most goals, those decided on the field. */
+  /** Games decided on the field only. */
   biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
   streaks: { team: Streak; opponent: Streak };
 }
 
-/** What two teams' games against each other tell, seen from one of them: see `sumMeetings`. */
+/** Returns the record of two teams' meetings from one side (see `sumMeetings`). */
 export function headToHead(games: readonly StandingsGame[], team_id: number): HeadToHead {
   const seen = seenFrom(games, team_id);
   const wins = (wanted: FormResult): Held<RecordGame> =>

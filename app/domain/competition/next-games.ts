@@ -1,7 +1,7 @@
 import { compareStarts, type Competition, type CompetitionGame } from "../competition.ts";
 import { isCalledOff, isUnderWay } from "../qualification/facts.ts";
 
-/** The next game of each team that has one, by team id: the first to be played, in any phase. */
+/** Returns each team's next game in any phase, by team id. */
 export function nextGames({ games }: Competition): Map<number, CompetitionGame> {
   const next = new Map<number, CompetitionGame>();
   const ahead = games.filter((game) => !isUnderWay(game) && !isCalledOff(game));

@@ -5,25 +5,22 @@ import { isCalledOff, isUnderWay } from "../qualification/facts.ts";
 import { byesOf, drawnRounds } from "../qualification/leavers.ts";
 import { tablesOf } from "./tables.ts";
 
-/** A round of a Swiss phase, drawn. */
 export interface NextRound {
-  /** Of the round; one behind the last where the phase has no such round yet. */
+  /** One more than the last when the phase has no such round yet. */
   order: number;
-  /** Spots that meet. */
+  /** Spots. */
   games: { home_spot_id: number; away_spot_id: number }[];
-  /** The team that has no game. */
   bye_team_id: number | null;
 }
 
-/** Why no round can be drawn. */
 export interface RoundRefusal {
   error: Text;
 }
 
 /**
- * The next round of a Swiss phase by the table as it stands, drawn by the seed (see `swissRound`); with
- * `redraw` the last one that is drawn, over again. Refused while a game before it is open, once all
- * rounds are drawn, where the round to be drawn again has begun, and where everybody left has met.
+ * Returns the next round of a Swiss phase, drawn by table and seed (see `swissRound`); `redraw` draws the
+ * last one again. Fails while earlier games are open, after the last round, when the redrawn round has begun,
+ * and when all pairs have met.
  */
 export function nextRound(
   competition: Competition,
@@ -71,7 +68,6 @@ export function nextRound(
   };
 }
 
-/** The spot that each team of a phase is in. */
 function spotsByTeam(
   { registers, spots }: Competition,
   { id }: CompetitionPhase,
@@ -87,7 +83,7 @@ function spotsByTeam(
   );
 }
 
-/** The teams that still play, as the games before leave them. */
+/** Active teams with their earlier games. */
 function teamsOf(
   competition: Competition,
   phase: CompetitionPhase,

@@ -5,10 +5,10 @@ import type { TeamRankingRow } from "../rankings.ts";
 import { outcomesOf } from "../standings/tally.ts";
 import { gamesInRounds, rankingsOf } from "./charts.ts";
 
-/** Most holders of one record that are named; `level` says how many there are. */
+/** The most holders to list; `level` has the full number. */
 export const MOST_HOLDERS = 3;
 
-/** A record: how many hold it, and the first of them. */
+/** `level` is the number of holders. */
 export interface Held<Holder> {
   level: number;
   holders: Holder[];
@@ -22,14 +22,13 @@ export interface RecordGame {
 
 export interface RecordTeam {
   team_id: number;
-  /** Goals of an attack or a defence; of a run nothing. */
+  /** Goals of an attack or a defense; 0 for a run. */
   goals: number;
-  /** Games played; of a run those of it. */
   games: number;
 }
 
 export interface Records {
-  /** By the difference, then by the goals of both sides. */
+  /** By margin, then total goals. */
   biggest_win: Held<RecordGame>;
   most_goals: Held<RecordGame>;
   best_attack: Held<RecordTeam>;
@@ -39,9 +38,9 @@ export interface Records {
 }
 
 /**
- * What a competition is remembered by, over all its phases. Games are those decided on the field whose
- * goals count, in the order of their ids; attack and defence those of `rankingsOf`. Runs are of two
- * games or more, in the order that games were played in, shoot-outs aside; a team is in each once.
+ * Returns a competition's records over all phases, from games decided on the field whose goals count. Attack
+ * and defense are those of `rankingsOf`. A run has two or more games, without shoot-outs, and is a team's
+ * longest.
  */
 export function recordsOf(competition: Competition): Records {
   const { attack, defence } = rankingsOf(competition);
@@ -55,14 +54,14 @@ export function recordsOf(competition: Competition): Records {
   };
 }
 
-/** The goals of both sides. */
+/** Returns the goals of both sides. */
 export const goalsOfGame = ({ home, away }: RecordGame): number => home + away;
 const marginOf = ({ home, away }: RecordGame): number => Math.abs(home - away);
 
-/** What a win is compared by: its margin, then the goals of both sides. */
+/** Returns the rank of a win: by margin, then total goals. */
 export const sizeOfWin = (game: RecordGame): number => marginOf(game) * 1000 + goalsOfGame(game);
 
-/** The records of single games: see `recordsOf`. */
+/** Returns the records of single games (see `recordsOf`). */
 export function gameRecordsOf({ games }: Competition): Pick<Records, "biggest_win" | "most_goals"> {
   const scored = games.flatMap((game) => {
     const score =
@@ -81,7 +80,7 @@ export function gameRecordsOf({ games }: Competition): Pick<Records, "biggest_wi
   };
 }
 
-/** Who has most of a measure: how many are level, and the first of them. */
+/** Returns the number of holders of the highest measure, and the first of them. */
 export function heldBy<Holder>(
   all: readonly Holder[],
   measure: (one: Holder) => number,
@@ -99,7 +98,7 @@ const leadersOf = (ranking: readonly TeamRankingRow[]): Held<RecordTeam> =>
     () => 1,
   );
 
-/** Each team's results in the order of play. */
+/** Returns each team's results in order of play. */
 export function resultsByTeam(competition: Competition): Map<number, FormResult[]> {
   const results = new Map<number, FormResult[]>();
   const note = (team_id: number, result: FormResult) => {
@@ -118,7 +117,7 @@ export function resultsByTeam(competition: Competition): Map<number, FormResult[
   return results;
 }
 
-/** The longest runs of results that `belongs` lets in, one a team, by team. */
+/** The longest run of each team; `belongs` accepts a result. */
 function runsOf(
   results: ReadonlyMap<number, FormResult[]>,
   belongs: (result: FormResult) => boolean,

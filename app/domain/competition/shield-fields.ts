@@ -1,4 +1,4 @@
-/** Fields of shields whose teams have no colours of their own, the most different ones first. */
+/** Shield colors for teams without their own, most different first. */
 export const SHIELD_FIELDS = [
   "#1d5fc4",
   "#facc15",
@@ -22,12 +22,12 @@ export const SHIELD_FIELDS = [
   "#64748b",
 ] as const;
 
-/** Colours that are nearer to each other than this look alike in a list of small shields. */
+/** Colors closer than this look the same on small shields. */
 const ALIKE = 0.1;
 
 type Lab = [lightness: number, a: number, b: number];
 
-/** A colour "#rrggbb" in Oklab, where distances are as people see them (Ottosson 2020). */
+/** Oklab distances match perception (Ottosson 2020). */
 function labOf(color: string): Lab {
   const value = Number.parseInt(color.slice(1), 16);
   const [r = 0, g = 0, b = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => {
@@ -44,13 +44,13 @@ function labOf(color: string): Lab {
   ];
 }
 
-/** Returns the distance of two colours "#rrggbb" in Oklab: 0 for the same one, 1 for black and white. */
+/** Returns the Oklab distance of two colors "#rrggbb": 0 for equal, 1 for black and white. */
 export function distance(color: string, other: string): number {
   const [one, two] = [labOf(color), labOf(other)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
-/** Indexes of the fields that look like none of the colours; of all where none is left. */
+/** Returns the indexes of fields unlike these colors; of all fields when none is left. */
 export function fieldsUnlike(colors: readonly string[]): number[] {
   const all = [...SHIELD_FIELDS.keys()];
   const unlike = all.filter((at) =>

@@ -4,9 +4,8 @@ import { plainText } from "../people/slug.ts";
 import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
 
 /**
- * Returns the shields of the approved teams of a competition, by the teams' ids. No two have the same initials,
- * save where both typed them, and none has the field of another while there is one that no team has. A team
- * keeps what it has while that holds; the others choose in the order of their registers.
+ * Returns the shields of approved teams, by team id. Initials differ unless both teams typed them; fields
+ * differ while there are free ones. A team keeps a valid shield; the others choose in order of registration.
  */
 export function shieldsOf({
   registers,
@@ -25,7 +24,7 @@ export function shieldsOf({
   );
 }
 
-/** A short name that is nothing but initials. */
+/** A short name made of initials only. */
 const typedInitials = ({ short_name }: CompetitionTeam): string | null =>
   short_name !== null && initialsOf(short_name) === short_name.toUpperCase()
     ? initialsOf(short_name)
@@ -55,7 +54,6 @@ function initialsOfTeams(teams: readonly CompetitionTeam[]): Map<number, string>
   return given;
 }
 
-/** The first of the team's possible initials that will do. */
 function firstOf(
   { name, short_name }: CompetitionTeam,
   willDo: (initials: string) => boolean,
@@ -64,7 +62,6 @@ function firstOf(
   return null;
 }
 
-/** The drawings of the teams without colours of their own. */
 function drawingsOf(teams: readonly CompetitionTeam[]): Map<number, number> {
   const fields = fieldsUnlike(teams.flatMap(({ primary_color }) => primary_color ?? []));
   const bare = teams.filter(({ primary_color }) => primary_color === null);

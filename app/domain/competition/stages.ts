@@ -5,13 +5,12 @@ import { isCalledOff, withTeams } from "../qualification/facts.ts";
 import { standingIn, tieKey } from "../qualification/ties.ts";
 import { decideTie } from "../ties.ts";
 
-/** One side of a phase: a team, or the place that its source names. */
 interface Side {
-  /** Id of the phase that the side comes out of; null where it enters the tournament. */
+  /** Its previous phase; null: it enters the tournament here. */
   from: number | null;
-  /** True when it lost a tie there, or was not the first; null where nothing tells. */
+  /** True when it lost a tie there or was not first; null: unknown. */
   behind: boolean | null;
-  /** Its place in the table of a group phase that it comes out of. */
+  /** Its place in that phase's table. */
   place?: number;
 }
 
@@ -19,12 +18,10 @@ const OPEN_SIDE: Side = { from: null, behind: null };
 const NEW_SIDE: Side = { from: null, behind: false };
 
 /**
- * Gives the part of the bracket that each phase is, by its id; null: no draw made it, and it is on the way
- * to the title. What a draw stored counts. Of all other phases the facts tell: one is off the title when
- * each of its sides lost a tie, comes out of a phase that is off the title, or was not the first of its
- * table; and when no knockout phase on the way to the title takes a side out of it. An only tie of the two
- * losers of the semifinals, or of the places right behind the finalists', is for the third place, all else
- * a consolation.
+ * Returns each phase's part of the bracket, by id: the drawn one, or null on the way to the title. An undrawn
+ * phase is off the title when all its sides lost, were not first, or come from such a phase, and no knockout
+ * phase for the title takes a side from it. A single tie of the semifinal losers, or of the places right
+ * behind the finalists', is for third place; other ties are a consolation.
  */
 export const stagesOf = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {
@@ -60,20 +57,17 @@ export const stagesOf = oncePerObject(
   },
 );
 
-/** True when the title can be won in a phase. */
+/** Returns true when the title can be won in a phase. */
 export function isForTitle(competition: Competition, { id }: CompetitionPhase): boolean {
   const stage = stagesOf(competition).get(id) ?? null;
   return stage === null || stage === "main" || stage === "grand_final";
 }
 
-/**
- * Names of knockout phases that have neither sources nor teams yet, as in a season that is made by hand in
- * advance: only its name tells an empty "Final" from an empty "3º lugar" then.
- */
+/** Only the name identifies an empty phase of a season made by hand: "Final" or "3º lugar". */
 const THIRD = /terceiro|\b3\s?[º°o]|third/i;
 const CONSOLATION = /consola[çc][ãa]o/i;
 
-/** Follows all teams from phase to phase: the sides of each, and the phases whose sides are all behind. */
+/** Follows teams across phases. `off` are phases whose sides are all behind. */
 function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<number> } {
   const sides = new Map<number, Side[]>();
   const off = new Set<number>();
@@ -110,7 +104,7 @@ function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<
   return { sides, off };
 }
 
-/** Says of a phase whose draw tells nothing whether all its sides are behind; by its name while it is empty. */
+/** True when all sides of an undrawn phase are behind; by name while it is empty. */
 function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): boolean {
   if (stage !== null) return stage !== "main" && stage !== "grand_final";
   if (sides.some(({ behind }) => behind === false)) return false;
@@ -118,7 +112,7 @@ function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): bool
   return isKnown || (!is_group && (THIRD.test(name) || CONSOLATION.test(name)));
 }
 
-/** Reads where the side in a spot comes from: by its source, else by the run of its team. */
+/** By the spot's source, else by its team's earlier phases. */
 function sideReader(
   { groups }: Competition,
   off: ReadonlySet<number>,
@@ -140,7 +134,7 @@ function sideReader(
   };
 }
 
-/** Ids of the teams that lost a decided tie of a phase. */
+/** Only decided ties have a loser. */
 function losersOf(
   competition: Competition,
   phase: CompetitionPhase,

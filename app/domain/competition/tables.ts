@@ -5,33 +5,30 @@ import { scoreInForce } from "../result.ts";
 import { mostPoints, type PointsRules } from "../rulebook.ts";
 import { positionsOf, type StandingsInput, type StandingsRow, standings } from "../standings.ts";
 
-/** A row of a table with whether its team left. */
 export interface PlacedRow extends StandingsRow {
   withdrawn: boolean;
-  /** From 1: the position without those above that left; of who left its own. */
+  /** From 1, without withdrawn teams above; a withdrawn team keeps its own. */
   place: number;
 }
 
-/** A row of a table with what it says besides. */
 export interface CompetitionRow extends PlacedRow {
-  /** The position before the last round that was played; null where that was the first. */
+  /** Before the last played round; null in the first. */
   previous_position: number | null;
   /**
-   * Points won on the field, of a hundred that its games could have given (in Portuguese: aproveitamento):
-   * decisions give and take none. Null before its first game.
+   * "Aproveitamento": share of the points that its games offered, without adjustments; null before its first
+   * game.
    */
   points_percentage: number | null;
 }
 
-/** The table of a group, or of a phase that has none (`group_id` null), as it stands. */
+/** `group_id` is null for a phase without groups. */
 export interface CompetitionTable<Row extends PlacedRow = CompetitionRow> {
   group_id: number | null;
   rows: Row[];
 }
 
 /**
- * The tables of a group phase in the order of its groups: see `standings` for what counts and how it is
- * ranked. With `up_to_round`, the order of a round, only the rounds up to it count.
+ * Returns a group phase's tables in group order (see `standings`), up to the round of order `up_to_round`.
  */
 export function tablesOf(
   competition: Competition,
@@ -55,7 +52,7 @@ export function tablesOf(
   });
 }
 
-/** The tables of a group phase that one of these teams is in, by their ids, without how they moved. */
+/** Returns the phase's tables that include these teams (ids), without movements. */
 export function tablesWith(
   competition: Competition,
   phase: CompetitionPhase,
@@ -68,7 +65,7 @@ export function tablesWith(
   }));
 }
 
-/** What those tables are computed from. */
+/** Returns the inputs of `tablesWith`. */
 export const inputsWith = (
   competition: Competition,
   phase: CompetitionPhase,
@@ -78,7 +75,7 @@ export const inputsWith = (
     input.teams.some(({ id }) => team_ids.includes(id)),
   );
 
-/** What the tables of a phase are computed from, with the names of their teams. */
+/** Returns the inputs of a phase's tables, with team names. */
 export function namedInputs(competition: Competition, phase: CompetitionPhase) {
   const names = new Map(competition.teams.map(({ id, name }) => [id, name]));
   return inputsOf(competition, phase).map(({ group_id, input }) => ({
@@ -90,7 +87,7 @@ export function namedInputs(competition: Competition, phase: CompetitionPhase) {
   }));
 }
 
-/** The positions without the last round of which a game counts; none where nothing was played before it. */
+/** Positions without the last round that counts; empty before it. */
 function positionsBefore(input: StandingsInput): ReadonlyMap<number, number> {
   const { up_to_round = Infinity, games } = input;
   const rounds = games.flatMap((game) =>
@@ -110,7 +107,7 @@ function percentageOf(
   return Math.round(((points - points_adjusted) / possible) * 100);
 }
 
-/** Rows with the places of those that play on. */
+/** Returns rows with places among active teams. */
 export function withPlaces(rows: StandingsRow[], leavers: ReadonlySet<number>): PlacedRow[] {
   const left = rows.filter(({ team }) => leavers.has(team.id));
   return rows.map((row) => {

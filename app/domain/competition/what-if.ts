@@ -7,22 +7,17 @@ import { inputsOf } from "../qualification/sources.ts";
 import { mostPoints } from "../rulebook.ts";
 import { standings } from "../standings.ts";
 
-/** A score that somebody supposes for a game still to be played. */
 export interface SupposedScore {
   game_id: number;
   home_score: number;
   away_score: number;
 }
 
-/** Whether a game's result can be supposed: both teams are known and it is still to be played, or being played. */
+/** Returns true when a game can get a supposed score: two known teams, unfinished, not called off. */
 export const canSuppose = (game: CompetitionGame): boolean =>
   !game.finished && !isCalledOff(game) && game.home_team_id !== null && game.away_team_id !== null;
 
-/**
- * The competition as if these games had been played on the field with these scores, with all that would
- * follow: who stands in which spot, and what everybody can still reach. A game that is over keeps its
- * result, whatever is supposed for it.
- */
+/** Returns the competition with supposed scores for unfinished games, including spots and outlooks. */
 export function withSupposed(
   competition: Competition,
   scores: readonly SupposedScore[],
@@ -56,19 +51,18 @@ export function withSupposed(
   };
 }
 
-/** Points that are sure to bring a team to a place or a better one, whatever the others do. */
+/** Points that make a place certain against any results. */
 export interface Need {
   team_id: number;
-  /** Last place of a zone that leads on, or the one above a zone that leads down. */
+  /** Last place of a promotion zone, or the one above a relegation zone. */
   to: number;
   points: number;
 }
 
 /**
- * For each team of the tables of a phase, and each of these places, the points that make it sure: more
- * than all but `to - 1` of the others can still have. They are enough always, and may be more than it
- * takes, since who meets whom is not looked at. A team without as many left to win is not listed, nor
- * one that is there already.
+ * Returns for each team and place the points that make it certain: more than all but `to - 1` others can
+ * reach. Fewer can be enough, because meetings are ignored. Teams already certain or unable to reach them are
+ * left out.
  */
 export function pointsNeeded(
   competition: Competition,

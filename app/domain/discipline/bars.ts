@@ -1,20 +1,19 @@
 import { dayIn } from "../schedule/local-day.ts";
 import type { DisciplineGame, DisciplineInput, LedgerSuspension, RosterEntry } from "./data.ts";
 
-/** A game in its place among all games of the tournament. */
 export interface Slot {
   game: DisciplineGame;
-  /** Index in the order in which the games are played. */
+  /** Index in order of play. */
   place: number;
-  /** Kick-off in milliseconds since 1970; Infinity when no date tells anything about it. */
+  /** Milliseconds since 1970; Infinity without any date. */
   moment: number;
-  /** How many resets of the cards lie at or before its phase. */
+  /** Number of card resets up to its phase. */
   segment: number;
 }
 
 export interface Calendar {
   ofGame: ReadonlyMap<number, Slot>;
-  /** The games of each team, in order. */
+  /** In order. */
   ofTeam: ReadonlyMap<number, Slot[]>;
 }
 
@@ -32,10 +31,8 @@ function compareSlots(a: Slot, b: Slot): number {
 }
 
 /**
- * When each game is played, in milliseconds since 1970: its kick-off, so that a postponed game counts
- * at the time it is really played at. A game without one is taken to begin with its round, that is
- * with the round's earliest kick-off; with no date in the round, just before the next round that has
- * one; behind all others (Infinity) when there is none.
+ * A game without a kick-off takes the earliest of its round; in an undated round, the moment before the next
+ * dated round; without one, Infinity. So a postponed game counts at its real time.
  */
 function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
   const moments = new Map<number, number>();
@@ -67,8 +64,8 @@ function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
 }
 
 /**
- * All games in the order in which they are played: by kick-off (see `momentsOf`), then phase, round
- * and id. It is total, whatever dates are missing.
+ * Returns all games in order of play: kick-off (see `momentsOf`), phase, round, id. The order is total even
+ * without dates.
  */
 export function calendarOf(games: readonly DisciplineGame[], resets: readonly number[]): Calendar {
   const moments = momentsOf(games);
@@ -97,16 +94,14 @@ export function calendarOf(games: readonly DisciplineGame[], resets: readonly nu
   return { ofGame, ofTeam };
 }
 
-/** A suspension and the games that it bars from. */
 export interface Bar {
   suspension: LedgerSuspension;
-  /** The place of its causing game, where it covers only games behind that. */
+  /** The causing game's place; only later games are covered. */
   behind: number;
-  /** Whether it bars the person from the game of this slot, by time and by team. */
+  /** By time and team. */
   covers: (slot: Slot) => boolean;
 }
 
-/** What bars one person: by the cards, from the edition before, and by decision. */
 interface Barring extends Pick<DisciplineInput, "bans" | "carried"> {
   automatic: readonly LedgerSuspension[];
 }
@@ -116,8 +111,8 @@ function byTime(a: { id: number; created_at: string }, b: { id: number; created_
 }
 
 /**
- * What the tribunal's bans still ask for beyond the automatic suspensions: the games of a red card's
- * own suspension are deducted from the bans for the same game (RDI 05/2004, item VI).
+ * RDI 05/2004, item VI: the games of a red's automatic suspension are deducted from the tribunal's ban for
+ * the same game.
  */
 function tribunalSuspensions(
   bans: DisciplineInput["bans"],
@@ -148,28 +143,20 @@ function tribunalSuspensions(
   });
 }
 
-/**
- * Whether a game comes after a ban that names no causing game. A finished game of which no date is
- * known is taken to have been before it: no ban is used up by games long played.
- */
+/** An undated finished game counts as played before the ban, so that it uses up none of it. */
 const isAfterDecision = ({ game, moment }: Slot, created_at: string): boolean =>
   moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 
-/**
- * Whether a ban by time bars from a game: one that kicks off by the end of its last day. A game without
- * a known day is open, so nobody is kept out of it by a date.
- */
+/** An undated game is never covered by a date. */
 const isWithin = ({ until }: LedgerSuspension, { moment }: Slot): boolean =>
   !until || (moment !== Infinity && dayIn(new Date(moment)) <= until);
 
-/** Whether a game that a ban by time speaks of is still to be played, whenever it was set down for. */
 const isAhead = ({ until }: LedgerSuspension, { game }: Slot): boolean =>
   Boolean(until) && !game.finished;
 
-/** Before the first game. */
 const START = -1;
 
-/** All suspensions of a person in the order they are served: carried, automatic, then the tribunal's. */
+/** Returns a person's suspensions in order of service: carried, automatic, the tribunal's. */
 export function barsOf(
   { automatic, carried: left, bans }: Barring,
   calendar: Calendar,
@@ -224,17 +211,15 @@ export function barsOf(
   ];
 }
 
-/** Where a person plays, over time. */
 export interface Membership {
-  /** The team at a moment (milliseconds since 1970) as far as that suspension is concerned. */
+  /** The person's team at a moment (milliseconds since 1970), for that suspension. */
   teamAt: (moment: number, suspension: Pick<LedgerSuspension, "team_id" | "cause">) => number;
   teams: readonly number[];
 }
 
 /**
- * The person is of the team joined last, at the moment itself at the latest. Before the first entry it
- * is the team of the suspension itself; a suspension of the edition before, whose team may not be here
- * at all, then already goes by the first entry.
+ * Returns a look-up of a person's team: the last one joined up to the moment, before that the suspension's. A
+ * carried suspension starts with the first entry, because its team may be missing here.
  */
 export function membershipOf(entries: readonly RosterEntry[]): Membership {
   const ordered = entries

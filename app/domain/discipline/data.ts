@@ -2,12 +2,11 @@ import type { AbsentSide, ResultKind } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
 import type { StandingsCard } from "../standings/data.ts";
 
-/** A game of the tournament, of any phase, with both teams known. `starts_at` is ISO-8601 UTC. */
+/** A game of any phase with both teams known; `starts_at` is ISO-8601 UTC. */
 export interface DisciplineGame {
   id: number;
   phase_id: number;
   phase_order: number;
-  /** Order of its round within the phase. */
   round: number;
   starts_at: string | null;
   home_team_id: number;
@@ -17,29 +16,29 @@ export interface DisciplineGame {
   absent_side: AbsentSide | null;
 }
 
-/** A card of an athlete, coach or other member; one without a person (null) suspends nobody. */
+/** A card of an athlete or staff member; without a person it suspends no one. */
 export type DisciplineCard = StandingsCard;
 
 /**
- * A suspension by decision of people. Without a causing game it bars from the games that kick off
- * after `created_at` (ISO-8601 UTC), which also says in which order such bans are served.
+ * Without a causing game, a ban covers kick-offs after `created_at` (ISO-8601 UTC), which also orders such
+ * bans.
  */
 export interface TribunalBan extends CarriedBan {
   id: number;
   created_at: string;
 }
 
-/** What is left of a suspension of the edition before; its causing game is a game of that edition. */
+/** The rest of a suspension of the previous edition; its causing game is there. */
 export interface CarriedBan {
   user_id: number;
   team_id: number;
   matches: number;
-  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; it then bars from no number of games. */
+  /** Last day of a ban by time, YYYY-MM-DD in São Paulo. */
   until?: string | null | undefined;
   cause_game_id: number | null;
 }
 
-/** Since when (ISO-8601 UTC) a person is on the roster of a team of the tournament. */
+/** The moment (ISO-8601 UTC) a person joined a team's roster. */
 export interface RosterEntry {
   user_id: number;
   team_id: number;
@@ -58,18 +57,17 @@ export interface DisciplineInput {
     | "walkover_serves"
   >;
   games: readonly DisciplineGame[];
-  /** Phases whose start resets the counts of yellow and blue cards. */
+  /** Phases whose start resets yellow and blue cards. */
   resets: readonly number[];
   cards: readonly DisciplineCard[];
-  /** Who was in the line-up of a game. */
   lineups: readonly { game_id: number; user_id: number }[];
   bans: readonly TribunalBan[];
   carried: readonly CarriedBan[];
-  /** Needed for who changed team within the tournament only; see `discipline`. */
+  /** Only for people who changed teams (see `discipline`). */
   rosters?: readonly RosterEntry[] | undefined;
 }
 
-/** Causes of a suspension; `red` is a direct red card. */
+/** `red` is a direct red card. */
 export const SUSPENSION_CAUSES = [
   "carried",
   "yellows",
@@ -81,41 +79,39 @@ export const SUSPENSION_CAUSES = [
 
 export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];
 
-/** A suspension of the ledger, with the games that were served. */
 export interface LedgerSuspension {
   user_id: number;
-  /** The team for which it was incurred. */
+  /** The team at the time of the offense. */
   team_id: number;
   cause: SuspensionCause;
   cause_game_id: number | null;
-  /** Of a tribunal's ban, its id. */
+  /** Set for a tribunal's ban. */
   ban_id: number | null;
-  /** Games out, as the rule or the tribunal says. */
   matches: number;
-  /** Of a ban by time: its last day, YYYY-MM-DD in São Paulo; null or absent: it is by games. */
+  /** Last day of a ban by time, YYYY-MM-DD in São Paulo. */
   until?: string | null | undefined;
-  /** Of a tribunal's ban: how many of them the automatic suspension for the same red card takes. */
+  /** Games of a tribunal's ban covered by the automatic suspension for the same red. */
   deducted: number;
-  /** Ids of the games served, in the order played. */
+  /** Game ids in order of play. */
   served_in: number[];
 }
 
-/** The cards of a person that count towards the next suspension; only who has one is listed. */
+/** A person's cards towards the next suspension. */
 export interface CardCounter {
   user_id: number;
-  /** The team of the latest of these cards, or the one joined since. */
+  /** The latest card's team, or the one joined since. */
   team_id: number;
   yellows: number;
   blues: number;
-  /** "Pendurado": one more card of a colour is a suspension. */
+  /** "Pendurado": one card short of a suspension. */
   pending: boolean;
 }
 
-/** Whether something of a suspension is left to be served: of one by time, its day says. */
+/** Returns true while games remain to serve; always true for a ban by time. */
 export const isOpen = (suspension: LedgerSuspension): boolean =>
   Boolean(suspension.until) || matchesLeft(suspension) > 0;
 
-/** Games of a suspension that are still to be served. */
+/** Returns the games still to serve. */
 export const matchesLeft = ({
   matches,
   deducted,

@@ -19,13 +19,11 @@ type Rules = DisciplineInput["rules"];
 
 type RedKind = "direct" | "second_yellow";
 
-/** What the cards of one person in one game come to. */
 interface GameCards {
   slot: Slot;
   team_id: number;
   yellows: number;
   blues: number;
-  /** How the person was sent off, if at all. */
   red: RedKind | null;
 }
 
@@ -34,16 +32,15 @@ interface Count {
   blues: number;
 }
 
-/** What the cards of one person come to. */
 interface CardsOutcome {
   suspensions: LedgerSuspension[];
-  /** What counts towards the next series, by segment (see `Slot`). */
+  /** Cards towards the next series, by segment (see `Slot`). */
   counts: ReadonlyMap<number, Readonly<Count>>;
 }
 
 /**
- * How a person was sent off. A red without a kind is a second yellow when there is a yellow in the
- * game, a direct one otherwise; two yellows without any red are a second yellow too.
+ * A red without a kind is a second yellow after a yellow, else a direct one. Two yellows without a red are a
+ * second yellow too.
  */
 function sendingOff(yellows: number, reds: readonly DisciplineCard[]): RedKind | null {
   if (reds.some((red) => red.card_kind === "direct")) return "direct";
@@ -56,18 +53,16 @@ function sendingOff(yellows: number, reds: readonly DisciplineCard[]): RedKind |
 const ofType = (cards: readonly DisciplineCard[], type: DisciplineCard["type"]) =>
   cards.filter((card) => card.type === type);
 
-/** Games out for the series of this number, from 0: the last length repeats. */
+/** `number` starts at 0; the last length repeats. */
 const seriesMatches = ({ series_matches }: Rules, number: number): number =>
   series_matches[Math.min(number, series_matches.length - 1)] ?? 1;
 
-/** Games out for a series of blue cards. */
 const BLUES_MATCHES = 1;
 
 /**
- * The automatic suspensions that one person's cards bring, in order, and what is left of the counts
- * (rules, section 3). `games` are in the order played. Colours are counted apart. A sending-off by a
- * second yellow takes the yellows of its game out of the series when the rules say so; a direct red
- * never does, so a yellow and a direct red in one game can bring two suspensions.
+ * Automatic suspensions of one person, and the remaining counts (rules, section 3). `games` are in order of
+ * play; each color counts separately. A second yellow can take its yellows out of the series, a direct red
+ * never does.
  */
 function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rules): CardsOutcome {
   const suspensions: LedgerSuspension[] = [];
@@ -98,18 +93,16 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
   return { suspensions, counts };
 }
 
-/** Everything about one person. */
 export interface PersonLedger {
   user_id: number;
-  /** In the order in which they are served. */
+  /** In order of service. */
   bars: Bar[];
   counts: CardsOutcome["counts"];
-  /** In the order played. */
+  /** In order of play. */
   carded: GameCards[];
   membership: Membership;
 }
 
-/** The person's cards by game, in the order played; those of games that do not count are left out. */
 function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): GameCards[] {
   const carded: GameCards[] = [];
   for (const [game_id, own] of Map.groupBy(cards, (card) => card.game_id)) {
@@ -124,15 +117,15 @@ function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): Game
   return carded.toSorted((a, b) => a.slot.place - b.slot.place);
 }
 
-/** Whether a game counts as one that the team played: what a suspension is served at. */
+/** True when a suspension can be served in the game. */
 const isServable = ({ game }: Slot, rules: Rules): boolean =>
   game.finished &&
   game.result_kind !== "annulled" &&
   (game.result_kind !== "walkover" || rules.walkover_serves);
 
 /**
- * Writes the games served into the suspensions: each game of the person's team, in order, serves the
- * first suspension that is still open and covers it, unless the person took part.
+ * Each game of the person's team serves the first open suspension that covers it, unless the person took
+ * part.
  */
 function serve(
   bars: readonly Bar[],
@@ -154,14 +147,12 @@ function serve(
   }
 }
 
-/** Whose games a person's suspensions may speak of. */
 const teamsOf = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">) =>
   new Set([...bars.map(({ suspension }) => suspension.team_id), ...membership.teams]);
 
 /**
- * The games that each of a person's open suspensions is set to keep them out of, of those still to be
- * played (ids), in the order of play: each serves the first suspension that covers it and has games left; a
- * ban by time bars from all that it covers.
+ * Returns the unplayed games (ids) for each open suspension, in order of play. A game serves the first
+ * suspension that covers it; a ban by time takes all it covers.
  */
 export function gamesMissed(
   { bars, membership }: PersonLedger,
@@ -180,7 +171,7 @@ export function gamesMissed(
   return missed;
 }
 
-/** The games of these teams in order, each once. */
+/** In order, each once. */
 function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
   const [only, ...others] = lists;
@@ -188,24 +179,23 @@ function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slo
   return [...new Set(lists.flat())].toSorted((a, b) => a.place - b.place);
 }
 
-/** What is known of one person who has a card or a ban. */
 interface Person extends Pick<DisciplineInput, "bans" | "carried"> {
   carded: GameCards[];
-  /** Ids of games. A card in a game shows that its athlete took part, whatever the line-up says. */
+  /** Game ids. A card proves that its athlete took part, even without a line-up. */
   tookPart: ReadonlySet<number>;
   membership: Membership;
 }
 
-/** The facts of a tournament by person and by team, sorted once for all that is asked of them. */
+/** A tournament's facts by person and team, sorted once. */
 export interface Docket {
   rules: Rules;
   calendar: Calendar;
   people: ReadonlyMap<number, Person>;
-  /** The people who were of a team, or have a card or a ban for it, by the team's id. */
+  /** A team's people, and those carded or banned for it. */
   ofTeam: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** Sorts the facts of a tournament. */
+/** Returns the sorted facts of a tournament. */
 export function docketOf(input: DisciplineInput): Docket {
   const calendar = calendarOf(input.games, input.resets);
   const cards = Map.groupBy(input.cards, byUser);
@@ -243,8 +233,8 @@ export function docketOf(input: DisciplineInput): Docket {
 const byUser = ({ user_id }: { user_id: number | null }): number | null => user_id;
 
 /**
- * The ledger of everyone who has a card or a ban, or of these people alone, as it stands before the game
- * at the place `until` (Infinity: with all games). See `discipline` for the rules.
+ * Returns the ledger of everyone with a card or ban, or of these people, before the game at place `until`
+ * (Infinity: all games). See `discipline`.
  */
 export function personLedgers(
   { rules, calendar, people }: Docket,

@@ -3,28 +3,27 @@ import { MOST_GROUPS, MOST_PER_GROUP } from "../brackets/crossing.ts";
 import { stageName, LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
 import { numbersFrom } from "./shuffle.ts";
 
-/** What is drawn: participants by their ids, each in one pot at most. */
+/** `ids` are participants, each in at most one pot. */
 interface GroupDraw {
   ids: readonly number[];
-  /** Drawn pot after pot; whoever is in none is drawn last. Their order within a pot means nothing. */
+  /** Drawn pot by pot; participants without one come last. */
   pots: readonly (readonly number[])[];
-  /** How many each group takes; together at least as many as there are ids. */
+  /** Places of each group; together at least as many as `ids`. */
   sizes: readonly number[];
 }
 
 interface Group {
   size: number;
   ids: number[];
-  /** How many are of the pot that is being drawn. */
+  /** Number from the current pot. */
   ofPot: number;
 }
 
 /**
- * The ids of each group, in the order they were drawn, by a seed (an unsigned 32-bit integer): the
- * same seed and the same pots draw the same groups, in whatever order the ids come. Each goes to a
- * group with the fewest of its pot; among those to one with the fewest in all, then to one with the
- * most room, then by lot. So where the groups take equally many, their numbers differ by one at most,
- * and the numbers of each pot in them do, too. Ids of a pot that are not among `ids` are left out.
+ * Returns the ids of each group in draw order. The same seed (unsigned 32-bit) and pots give the same groups
+ * in any order of `ids`. Each id goes to the group with the fewest of its pot, then the fewest in all, then
+ * the most room, then by lot; so equal groups differ by at most one, in total and per pot. Pot members not
+ * among `ids` are left out.
  */
 export function drawGroups({ ids, pots, sizes }: GroupDraw, seed: number): number[][] {
   const next = numbersFrom(seed);
@@ -42,7 +41,7 @@ export function drawGroups({ ids, pots, sizes }: GroupDraw, seed: number): numbe
   return groups.map((group) => group.ids);
 }
 
-/** The pots with one more of all that are in none. */
+/** Adds a pot with all ids that have none. */
 function wholePots(ids: readonly number[], pots: readonly (readonly number[])[]): number[][] {
   const rest = new Set(ids);
   const filled = pots.map((pot) => pot.filter((id) => rest.delete(id)));
@@ -56,7 +55,7 @@ const inDrawnOrder = (pot: number[], next: () => number): number[] =>
     .sort((a, b) => a.lot - b.lot)
     .map(({ id }) => id);
 
-/** What decides where the next one goes, the first before the second: the lowest number has it. */
+/** The group with the lowest number gets the next id. */
 const RANKS: ((group: Group) => number)[] = [
   (group) => group.ofPot,
   (group) => group.ids.length,
@@ -68,7 +67,7 @@ function lowest(groups: Group[], rank: (group: Group) => number): Group[] {
   return groups.filter((group) => rank(group) === least);
 }
 
-/** The ids of each of so many groups without a draw: in their order to and fro, A B C C B A. */
+/** Returns ids dealt to groups in order, back and forth: A B C C B A. */
 export function dealGroups(ids: readonly number[], count: number): number[][] {
   const groups = Array.from({ length: count }, (): number[] => []);
   for (const [i, id] of ids.entries()) {
@@ -79,35 +78,34 @@ export function dealGroups(ids: readonly number[], count: number): number[][] {
   return groups;
 }
 
-/** A group stage and the knockout behind it, as numbers. */
+/** A group stage with its knockout, in numbers. */
 export interface GroupPlan {
   groups: number;
-  /** Teams of the smallest and of the largest group. */
+  /** Teams of the smallest and the largest group. */
   smallest: number;
   largest: number;
-  /** How many go on from each group. */
+  /** Teams that advance from each group. */
   per_group: number;
-  /** How many of the position behind them go on, too: the best across the groups. */
+  /** Teams that advance as best across groups, from the next position. */
   best: number;
-  /** The first stage of the knockout: "Semifinal". */
+  /** First stage of the knockout: "Semifinal". */
   stage: Text;
-  /** Games with one leg everywhere, without a game for the third place. */
+  /** With single legs and no third-place game. */
   games: number;
 }
 
-/** Teams of a group that people like to play in: enough games for everyone, not too many days. */
+/** The usual group: enough games, not too many days. */
 const USUAL_SIZE = 4;
 
-/** Part of the teams that goes on. */
+/** The usual share of teams that advance. */
 const USUAL_SHARE = 0.5;
 
-/** What makes a plan harder to explain than a group more or less would. */
+/** Each makes a plan harder to explain than one group more or less. */
 const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
 
 /**
- * What suits so many teams, the most usual first: groups of three or more (two teams more than go on,
- * where that can be had) whose qualified make a knockout without byes; each number of groups once.
- * None for fewer than three teams.
+ * Returns plans for this many teams, most usual first, one per number of groups: groups of three or more,
+ * where possible two more than advance, and a knockout without byes. None below three teams.
  */
 export function groupPlans(teams: number, most = 3): GroupPlan[] {
   const found: { plan: GroupPlan; cost: number }[] = [];
@@ -121,7 +119,6 @@ export function groupPlans(teams: number, most = 3): GroupPlan[] {
     .map(({ plan }) => plan);
 }
 
-/** The plans of so many groups that leave nobody out who should play on, and no bye. */
 function plansOf(teams: number, groups: number) {
   const smallest = Math.floor(teams / groups);
   const largest = Math.ceil(teams / groups);
@@ -143,7 +140,7 @@ function plansOf(teams: number, groups: number) {
   return plans;
 }
 
-/** Games of groups in which everybody meets once, their sizes one apart at most. */
+/** All meet once; sizes differ by at most one. */
 function groupGames(teams: number, groups: number): number {
   const smallest = Math.floor(teams / groups);
   const larger = teams % groups;
@@ -151,5 +148,5 @@ function groupGames(teams: number, groups: number): number {
   return larger * games(smallest + 1) + (groups - larger) * games(smallest);
 }
 
-/** The first round of the knockout after the groups: "Quartas de final". */
+/** Returns the first round of the knockout: "Quartas de final". */
 export const stageOf = (entrants: number): Text => stageName(bracketSize(entrants), "main");

@@ -3,21 +3,21 @@ import { type Edge, potRounds } from "./league-graph.ts";
 import type { Pairing } from "./round-robin.ts";
 import { numbersFrom, shuffle } from "./shuffle.ts";
 
-/** A league phase in which not everybody meets: `pots` of equal size, 1 for none. */
+/** A league phase in which not all teams meet; one pot means no pots. */
 export interface LeagueShape {
   teams: number;
-  /** Of each team. */
+  /** Games per team. */
   games: number;
   pots: number;
 }
 
-/** Times that each game may change opponents with another of its round. */
+/** Attempts per game to exchange opponents within its round. */
 const CHANGES = 8;
 
-/** Orders of the rounds, and of who hosts, that are tried. */
+/** Orders of rounds and venues to try. */
 const TRIES = 120;
 
-/** Why there is no such league phase; null where there is one. */
+/** Returns the reason against such a league phase; null when it exists. */
 export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
   if (teams % pots !== 0 || games % pots !== 0) {
     return text("draws.potsUneven", { teams, games, pots });
@@ -29,15 +29,12 @@ export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
 }
 
 /**
- * The rounds of a league phase, drawn by the seed (an unsigned 32-bit integer); teams are known by
- * their index from 0, the first pot's first. Everybody plays `games` others once each, as many of each
- * pot, once a round: `games` rounds, with an odd number of teams one more, in which each rests once.
- * Home games and others are as many for each, of each pot where that can be (UEFA since 2024; rules,
- * section 10), or differ by one.
- *
- * There is a draw for every shape that `leagueMisfit` lets pass: a pattern that always exists is put
- * to random teams, then games of a round between the same pots exchange their opponents wherever that
- * makes no rematch, many times over.
+ * Returns the rounds of a league phase, drawn by the seed (unsigned 32-bit); teams are indices from 0, first
+ * pot first. Each plays `games` different opponents, equally from each pot, once a round; with an odd number
+ * of teams there is one more round and each rests once. Home and away games are equal, per pot where possible
+ * (UEFA since 2024; rules, section 10), or differ by one.
+ * Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets random teams, then games of the
+ * same pots in a round exchange opponents many times, without rematches.
  */
 export function leagueRounds(shape: LeagueShape, seed: number): Pairing[][] {
   const { teams, games, pots } = shape;
@@ -52,7 +49,7 @@ const potOf = (team: number, { teams, pots }: LeagueShape): number =>
 
 const seedFrom = (next: () => number): number => Math.floor(next() * 2 ** 32);
 
-/** Puts random pots, and in them random teams, in the places of a pattern. */
+/** Fills the pattern with random pots and random teams of each. */
 function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () => number): Edge[][] {
   const size = teams / pots;
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -63,7 +60,7 @@ function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () =>
   return pattern.map((round) => round.map(([one, other]): Edge => [teamAt(one), teamAt(other)]));
 }
 
-/** Lets games of one round exchange opponents where no pot gets more and nobody meets twice. */
+/** Exchanges opponents within a round, keeping pots and without rematches. */
 function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): Edge[][] {
   const rounds = given.map((round) => [...round]);
   const keyOf = (one: number, other: number) =>
@@ -90,7 +87,7 @@ function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): 
   return rounds;
 }
 
-/** Says who hosts, and orders the rounds so that few have one venue three times running. */
+/** Sets hosts, and orders rounds against three equal venues in a row. */
 function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number): Pairing[][] {
   const edges = rounds.flat();
   const walks = [
@@ -120,7 +117,7 @@ function settleVenues(rounds: Edge[][], shape: LeagueShape, next: () => number):
   return best?.rounds ?? [];
 }
 
-/** Games between the same pots share out their hosts among themselves where everybody has evenly many. */
+/** With an even number of games per pot, hosts are balanced within each pair of pots. */
 function potsOf(edge: Edge | undefined, shape: LeagueShape): string {
   if ((shape.games / shape.pots) % 2 !== 0) return "";
   return (edge ?? [])
@@ -130,10 +127,9 @@ function potsOf(edge: Edge | undefined, shape: LeagueShape): string {
 }
 
 /**
- * Walks over edges in which each ends where the next begins: every edge is in one of them, and in the
- * order that the walks go, everybody leaves as often as they arrive, or once more or less where their
- * number of edges is odd (Euler). An edge is told by its place in `edges` and whether it is walked
- * against its own direction.
+ * Walks that use every edge once, each edge starting at the end of the previous one (Euler). Each vertex then
+ * leaves as often as it arrives, or once more or less for an odd degree. `turned`: walked against its
+ * direction.
  */
 function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][] {
   const ends = new Map<number, { edge: number; to: number; turned: boolean }[]>();
@@ -159,7 +155,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
       at = next.to;
     }
   };
-  // Who has an odd number begins or ends a walk; what is left over then closes in circles.
+  // Odd vertices begin or end a walk; the rest closes in circles.
   const vertices = [...ends.keys()];
   const walks = vertices.flatMap((vertex) =>
     openAt(vertex).length % 2 === 1 ? [walkFrom(vertex)] : [],
@@ -168,7 +164,7 @@ function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][
   return walks;
 }
 
-/** How often somebody has the same venue in three games running. */
+/** Returns the number of times a team has the same venue in three games in a row. */
 export function longStands(rounds: readonly Pairing[][], count: number): number {
   const streaks = new Int16Array(count);
   let stands = 0;

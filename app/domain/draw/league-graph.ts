@@ -1,19 +1,18 @@
 import { roundRobin } from "./round-robin.ts";
 import { shuffle } from "./shuffle.ts";
 
-/** Two that meet, by their index. */
+/** Two opponents by index. */
 export type Edge = readonly [number, number];
 
 /**
- * The meetings of `count` participants in rounds, so that nobody plays twice in a round: at most one
- * round more than anybody has meetings (Vizing 1964; the method of Misra and Gries, 1992). No two of
- * the edges join the same pair.
+ * Splits games into rounds without playing twice in one: at most one round more than anyone's games (Vizing
+ * 1964; method of Misra and Gries, 1992). No pair has two edges.
  */
 function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   const degrees = Array.from({ length: count }, () => 0);
   for (const vertex of edges.flat()) degrees[vertex] = (degrees[vertex] ?? 0) + 1;
   const colours = Math.max(0, ...degrees) + 1;
-  /** Who a vertex meets in a round: `partners[vertex * colours + colour]`, -1: nobody. */
+  /** `partners[vertex * colours + colour]`; -1: none. */
   const partners = new Int16Array(count * colours).fill(-1);
   const partnerOf = (vertex: number, colour: number) => partners[vertex * colours + colour] ?? -1;
   const isFree = (vertex: number, colour: number) => partnerOf(vertex, colour) === -1;
@@ -37,7 +36,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
     partners[other * colours + colour] = -1;
   };
 
-  /** Neighbours of the vertex from `first` on, each of whose colours is free at the one before. */
+  /** Neighbors from `first`; each one's color is free at the previous one. */
   const fanOf = (centre: number, first: number): number[] => {
     const fan = [first];
     for (;;) {
@@ -50,7 +49,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
     }
   };
 
-  /** Exchanges two colours along the path that leads from a vertex where `free` is free. */
+  /** Exchanges two colors along a path from a vertex with `free` unused. */
   const turnPath = (start: number, free: number, taken: number): void => {
     const path = [start];
     for (let colour = taken; ; colour = colour === taken ? free : taken) {
@@ -68,7 +67,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
     const free = freeAt(centre);
     const wanted = freeAt(fan.at(-1) ?? first);
     turnPath(centre, free, wanted);
-    // Turning the path may have taken the fan's colours: it is followed again, as far as it holds.
+    // The turned path can take the fan's colors, so the fan is checked again.
     let end = 0;
     while (!isFree(fan[end] ?? first, wanted)) end += 1;
     for (let i = 0; i < end; i++) {
@@ -88,7 +87,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   ).filter((round) => round.length > 0);
 }
 
-/** A league phase by numbers: `size` teams in each of so many pots, so many games against each pot. */
+/** `size` teams per pot, and the games against each pot. */
 interface PotPlan {
   pots: number;
   size: number;
@@ -96,10 +95,9 @@ interface PotPlan {
 }
 
 /**
- * Rounds in which every team meets so many of each pot, its own too, nobody twice and everybody once a
- * round; teams stand by pots, the first pot first. With an odd number of teams there is one round
- * more, and each rests in one. There are such rounds wherever there is such a set of games at all: with
- * fewer games against a pot than it has teams, and where pots of odd size play evenly many.
+ * Returns rounds in which every team meets equally many of each pot, its own included, no one twice; teams
+ * are ordered by pot. With an odd number of teams there is one more round and each rests once. They exist
+ * when games per pot are fewer than its teams, and even for pots of odd size.
  */
 export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
   const draws = drawsOf(plan, next);
@@ -107,13 +105,13 @@ export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
   return plan.size % 2 === 0 ? evenPotRounds(plan, draws) : oddPotRounds(plan, draws);
 }
 
-/** What is drawn of the pattern. */
+/** The drawn parts of the pattern. */
 interface Draws {
-  /** The shifts by which the teams of two pots meet, as many as they have games. */
+  /** Shifts between two pots' teams, one per game. */
   shifts: (one: number, other: number) => number[];
-  /** The steps by which the teams of an odd pot meet among themselves, two games each. */
+  /** Steps within an odd pot, two games each. */
   steps: () => number[];
-  /** Rounds of the teams of an even pot among themselves. */
+  /** Rounds within an even pot. */
   inner: (pot: number) => Edge[][];
 }
 
@@ -135,14 +133,13 @@ function drawsOf({ size, games }: PotPlan, next: () => number): Draws {
   };
 }
 
-/** The games between two pots by a shift. */
 const across = (one: number, other: number, shift: number, { size }: PotPlan): Edge[] =>
   Array.from({ length: size }, (_, i): Edge => [
     one * size + i,
     other * size + ((i + shift) % size),
   ]);
 
-/** The rounds in which pots meet pots: by the circle; with an odd number one pot is left over in each. */
+/** Rounds of pots by the circle; with an odd number one pot is free in each. */
 const potPairs = (pots: number): Edge[][] =>
   roundRobin(pots, 1).map((round) => round.map(({ home, away }): Edge => [home, away]));
 
@@ -166,10 +163,9 @@ function evenPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
 }
 
 /**
- * Pots of odd size cannot play among themselves without one being left over. So two pots at a time
- * play a prism: the same cycles in both, and everybody against the partner in the other pot. Its games
- * are three rounds: along an odd cycle the first two take turns, its last game is in the third, and
- * who misses a round meets the partner in it.
+ * A pot of odd size always leaves one team over, so two pots play a prism together: the same cycles in both,
+ * and each team against its partner in the other. That makes three rounds: along an odd cycle two alternate,
+ * its last game is in the third, and a free team meets its partner.
  */
 function oddPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
   const [first = [], ...rest] = potPairs(plan.pots);

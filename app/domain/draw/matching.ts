@@ -1,13 +1,13 @@
-/** What it costs that two meet, by their index; null: they must not. Whole numbers, symmetric. */
+/** The cost of a pair of indices; null: forbidden. Integer, symmetric. */
 export type Cost = (one: number, other: number) => number | null;
 
-/** A vertex of the search, or a blossom of them: "even" and "odd" by the distance from a free vertex. */
+/** By distance from a free vertex or blossom. */
 type Label = "free" | "even" | "odd";
 
 /**
- * Pairs all of `count` (an even number) at the least cost in all: of each its partner, by index; null
- * where there is no way to pair everybody. The same costs give the same pairs. Exact: maximum weight
- * matching by blossoms with dual variables (Edmonds 1965; Galil 1986), in the third power of `count`.
+ * Returns each one's partner in the cheapest complete pairing of `count` (even), null when there is none.
+ * Deterministic and exact: maximum weight matching by blossoms with dual variables (Edmonds 1965; Galil
+ * 1986), in cubic time.
  */
 export function pairAll(count: number, costOf: Cost): number[] | null {
   const weights = weightsOf(count, costOf);
@@ -16,7 +16,7 @@ export function pairAll(count: number, costOf: Cost): number[] | null {
   return partners.includes(-1) ? null : partners;
 }
 
-/** Weights that are larger the less a pair costs, and large enough that more pairs always win; 0: no pair. */
+/** Cheaper pairs weigh more, and one more pair outweighs any costs; 0: no pair. */
 function weightsOf(count: number, costOf: Cost): number[][] {
   const costs = Array.from({ length: count }, (_, one) =>
     Array.from({ length: count }, (_unused, other) => (one === other ? null : costOf(one, other))),
@@ -28,31 +28,31 @@ function weightsOf(count: number, costOf: Cost): number[][] {
 
 const NONE = -1;
 
-/** An edge between two vertices, seen from the vertex or blossom that one of them is in. */
+/** An edge between two vertices, from one's part to the other's. */
 interface Joint {
   from: number;
   to: number;
 }
 
-/** The search for a matching of the greatest weight; vertices are 0 to `count` - 1, blossoms above. */
+/** Vertices are 0 to `count` - 1, blossoms above. */
 class BlossomSearch {
   readonly #count: number;
   readonly #weights: number[][];
   readonly #most: number;
-  /** The best edge between the parts, by their numbers. */
+  /** Best edge between two parts. */
   readonly #joints: (Joint | null)[][];
   readonly #duals: number[];
-  /** Of each part, the vertex that it is matched with, outside of it. */
+  /** The outside vertex each part is matched with. */
   readonly #partner: number[];
-  /** The outermost blossom that a vertex or blossom is in; itself where it is outermost. */
+  /** Outermost blossom of a part, or itself. */
   readonly #outer: number[];
-  /** Of a vertex, the child of each blossom that it is in. */
+  /** For a vertex, its child in each enclosing blossom. */
   readonly #childOf: Map<number, number>[];
   readonly #children: number[][];
   readonly #label: Label[];
-  /** The vertex that an odd part was reached from. */
+  /** The vertex an odd part was reached from. */
   readonly #reachedFrom: number[];
-  /** The vertex of an even part that is nearest to a part. */
+  /** The even part's vertex nearest to a part. */
   readonly #nearest: number[];
   #queue: number[] = [];
   #parts: number;
@@ -79,7 +79,7 @@ class BlossomSearch {
     this.#nearest = fillRoom(NONE);
   }
 
-  /** The partner of each vertex, -1: none. */
+  /** The partner of each vertex; -1: none. */
   run(): number[] {
     while (this.#grow());
     return this.#partner.slice(0, this.#count);
@@ -128,7 +128,7 @@ class BlossomSearch {
     for (const child of this.#children[part] ?? []) this.#setOuter(child, outer);
   }
 
-  /** The place of a child in its blossom, turned around where needed so that it is even. */
+  /** Turns the blossom around when the child's place is odd. */
   #evenPlace(blossom: number, child: number): number {
     const children = this.#children[blossom] ?? [];
     const place = children.indexOf(child);
@@ -162,13 +162,12 @@ class BlossomSearch {
     }
   }
 
-  /** The outermost part that a part is matched with. */
   #outerPartner(part: number): number {
     const partner = this.#partner[part] ?? NONE;
     return partner === NONE ? NONE : this.#outerOf(partner);
   }
 
-  /** The even parts from a part to the free one that it was reached from. */
+  /** Even parts from `start` to its free root. */
   #wayToRoot(start: number): number[] {
     const way: number[] = [];
     for (let part = start; part !== NONE;) {
@@ -179,7 +178,7 @@ class BlossomSearch {
     return way;
   }
 
-  /** The first even part that both ways to the root pass; -1: they have different roots. */
+  /** The first even part on both ways to the root; -1: the roots differ. */
   #meetingPoint(one: number, other: number): number {
     const way = new Set(this.#wayToRoot(one));
     return this.#wayToRoot(other).find((part) => way.has(part)) ?? NONE;
@@ -209,7 +208,7 @@ class BlossomSearch {
     this.#findNearest(blossom);
   }
 
-  /** Gives a new blossom the best joints of its children. */
+  /** A blossom gets its children's best joints. */
   #joinBlossom(blossom: number, children: readonly number[]): void {
     const own = this.#joints[blossom];
     if (own === undefined) return;
@@ -262,7 +261,7 @@ class BlossomSearch {
     this.#outer[blossom] = NONE;
   }
 
-  /** Follows a tight edge; says whether it made the matching larger. */
+  /** True when following the tight edge enlarged the matching. */
   #follow({ from, to }: Joint): boolean {
     const [one, other] = [this.#outerOf(from), this.#outerOf(to)];
     if (this.#label[other] === "free") {
@@ -291,7 +290,7 @@ class BlossomSearch {
     );
   }
 
-  /** Grows the matching by one pair; false where no pair more makes it heavier. */
+  /** Adds a pair; false when none makes the matching heavier. */
   #grow(): boolean {
     this.#label.fill("free");
     this.#nearest.fill(NONE);
@@ -320,7 +319,6 @@ class BlossomSearch {
     }
   }
 
-  /** Follows the tight edges of the even vertices. */
   #search(): boolean {
     for (let vertex = this.#queue.shift(); vertex !== undefined; vertex = this.#queue.shift()) {
       if (this.#label[this.#outerOf(vertex)] === "odd") continue;
@@ -334,7 +332,7 @@ class BlossomSearch {
     return false;
   }
 
-  /** Makes the next edge tight; false once no pair more can make the matching heavier. */
+  /** Makes the next edge tight; false when no further pair helps. */
   #changeDuals(): boolean {
     let step = Infinity;
     for (const part of this.#outermost()) {

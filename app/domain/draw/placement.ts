@@ -1,24 +1,20 @@
 import { numbersFrom, shuffle } from "./shuffle.ts";
 import type { Text } from "../../texts/text.ts";
 
-/** Two teams that play on one field, by their index from 0. */
+/** Two teams (indices from 0) that share a field. */
 export type SharedPair = readonly [number, number];
 
-/** Why teams find no places, in Portuguese; `pair` is the index of the first pair that does not fit. */
+/** `pair` is the index of the first pair that does not fit. */
 interface PlacementError {
   error: Text;
   pair: number;
 }
 
 /**
- * The index in the circle of `roundRobin` for each of `count` teams. The two teams of a shared pair
- * get indices with opposite venues in every round of either leg: one is at home when the other is
- * away, so that one field serves both. Those are 1 and 2, 3 and 4, and so on, and with an even count
- * also the first and the last (rules, section 8); there are as many as `count` has pairs. A seed (an
- * unsigned 32-bit integer) draws everything else: which of these places a pair gets, who of it stands
- * first, and the places of all other teams. Without a seed pairs and teams take them in their order.
- *
- * An error when a team of a pair does not exist or is in a pair already.
+ * Returns each team's index in the circle of `roundRobin`. A shared pair gets opposite venues in every round,
+ * so that one field serves both: indices 1 and 2, 3 and 4 and so on, with an even count also first and last
+ * (rules, section 8). A seed (unsigned 32-bit) draws the rest; without it pairs and teams keep their order.
+ * Fails when a paired team does not exist or is in two pairs.
  */
 export function placeTeams(
   count: number,
@@ -39,7 +35,7 @@ export function placeTeams(
   return everyone.map((team) => placeOf.get(team) ?? team);
 }
 
-/** The pairs of indices that never are at home in the same round. */
+/** Pairs of indices never at home in the same round. */
 function oppositePlaces(count: number): SharedPair[] {
   const inner = Array.from({ length: Math.floor((count - 1) / 2) }, (_, i): SharedPair => [
     2 * i + 1,
@@ -56,7 +52,7 @@ function inOrder(count: number, pairs: readonly SharedPair[]): Places {
 }
 
 function drawPlaces(count: number, pairs: readonly SharedPair[], seed: number): Places {
-  // Numbers of its own: who plays at home must not follow from the order of the other teams.
+  // A separate sequence, so that venues do not depend on the other teams' order.
   const next = numbersFrom(seed ^ 0x9e3779b9);
   const opposites = shuffle(oppositePlaces(count), Math.floor(next() * 2 ** 32)).values();
   return new Map(

@@ -1,27 +1,23 @@
 /**
- * Who meets whom in a group phase in which not everybody meets everybody, as the phase keeps it:
- * - "some": every team plays so many games, drawn before the first one; with pots, which the spots
- *   stand in by their order, as many against each pot;
- * - "swiss": so many rounds, each drawn by the table when the one before is over.
+ * Pairings of a group phase in which not all teams meet.
+ * - "some": each team plays `games`, drawn in advance; with pots (by order of spots), equally against each.
+ * - "swiss": each round is drawn by the table after the previous one.
  */
 export type Meetings =
   | { kind: "some"; games: number; pots: number }
   | { kind: "swiss"; rounds: number };
 
-/** Two participants that meet, by their index from 0; the first is at home. */
+/** Two participants by index from 0. */
 export interface Pairing {
   home: number;
   away: number;
 }
 
 /**
- * Everyone against everyone, by the circle method (Berger tables): the rounds of `count` participants,
- * in one leg or two. Every pair meets once a leg and nobody plays twice in a round; with an odd count
- * one rests in each round. In one leg home games differ by at most one, and equal venues follow each
- * other `count - 2` times in all, which is the fewest possible; with an odd count never. The second
- * leg turns the first around and begins with its second round, so that nobody has three equal venues
- * in a row where the legs join: equal venues then follow each other `2 * count` times from 4 on, once
- * with an odd count. Fewer than two participants have no rounds.
+ * Returns the rounds of a round robin by the circle method (Berger tables; rules, section 8), one leg or two.
+ * With an odd count one rests in each round. In a leg, home games differ by at most one, with the fewest
+ * equal venues in a row: `count - 2`, none for an odd count. The second leg swaps venues and starts with its
+ * second round, so that no one has three equal venues in a row.
  */
 export function roundRobin(count: number, legs: 1 | 2): Pairing[][] {
   const first = singleLeg(count);
@@ -32,7 +28,7 @@ export function roundRobin(count: number, legs: 1 | 2): Pairing[][] {
 
 function singleLeg(count: number): Pairing[][] {
   if (count < 2) return [];
-  // With an odd count a participant who is not there stands last; whoever meets it rests.
+  // With an odd count the last index is empty; its opponent rests.
   const last = count % 2 === 0 ? count - 1 : count;
   return Array.from({ length: last }, (_, round) => {
     const pairings = [meeting(round, last, round % 2 === 0)];

@@ -1,7 +1,4 @@
-/**
- * The items in an order drawn by `seed` (an unsigned 32-bit integer): the same seed always draws the
- * same order. A new array. Fisher–Yates, on the generator known as mulberry32.
- */
+/** Returns a new array in an order drawn by `seed` (unsigned 32-bit): Fisher–Yates with mulberry32. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const next = numbersFrom(seed);
   const rest = [...items];
@@ -10,7 +7,7 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
   return drawn;
 }
 
-/** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
+/** Returns a generator of numbers in [0, 1), fixed by the seed. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,38 +6,35 @@ import { numbersFrom, shuffle } from "./shuffle.ts";
 export interface SwissTeam {
   id: number;
   points: number;
-  /** Place in the table, from 0; it says who has the bye among those level on points. */
+  /** From 0; decides the bye among teams level on points. */
   place: number;
   homes: number;
   aways: number;
-  /** Where it played last; null: nowhere yet. */
+  /** Last venue; null: none yet. */
   last: "home" | "away" | null;
-  /** Ids of those it has met. */
   met: ReadonlySet<number>;
-  /** Whether it has had its bye. */
+  /** True after a bye. */
   rested: boolean;
 }
 
 export interface SwissRound {
   games: { home: number; away: number }[];
-  /** Who has no game; null where they are an even number. */
+  /** Null for an even number. */
   bye: number | null;
 }
 
-/** What weighs more than all that comes after it: points apart, then venues and places, then the lot. */
+/** Each weight exceeds the sum of the next ones. */
 const COST = { points: 100_000, venue: 1_000, place: 100 };
 
-/** Rounds that can be drawn without a rematch whatever the rounds before were: half the teams (Dirac 1952). */
+/** Returns the rounds that never need a rematch: half the teams (Dirac 1952). */
 export const mostSwissRounds = (teams: number): number => Math.ceil(teams / 2);
 
 /**
- * The next round of a Swiss phase, drawn by the seed (an unsigned 32-bit integer): nobody meets twice,
- * and the squares of the differences in points are as small in all as they can be, so equals meet, and
- * who is left over floats to the nearest points (rules, section 10). Among equal points the lot
- * decides, where it can so that one is due at home and the other away. With an odd number one of the
- * last that had none yet has a bye. Who has hosted less hosts; of two alike who was away last.
- *
- * Null where there is no such round: everybody left would meet somebody again, or rest twice.
+ * Returns the next round of a Swiss phase, drawn by the seed (unsigned 32-bit): no rematches, and the least
+ * sum of squared differences in points (rules, section 10). Equal points are paired by lot, if possible one
+ * team due at home with one due away. Of an odd number, one of the lowest without a bye rests. The team with
+ * fewer home games hosts, then the last visitor.
+ * Null when a rematch or a second bye is unavoidable.
  */
 export function swissRound(given: readonly SwissTeam[], seed: number): SwissRound | null {
   const teams = given.toSorted((a, b) => a.id - b.id);
@@ -70,13 +67,13 @@ export function swissRound(given: readonly SwissTeam[], seed: number): SwissRoun
 
 const balanceOf = ({ homes, aways }: SwissTeam): number => homes - aways;
 
-/** How many more games both are due at the same venue: one of them would not get it. */
+/** Games that both are due at the same venue; one of them would miss it. */
 function sameDue(one: SwissTeam, other: SwissTeam): number {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   return a * b > 0 ? Math.min(Math.abs(a), Math.abs(b)) : 0;
 }
 
-/** Whether the first of two hosts; null: nothing speaks for either. */
+/** Null: undecided. */
 function hostsFirst(one: SwissTeam, other: SwissTeam): boolean | null {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   if (a !== b) return a < b;
@@ -84,7 +81,7 @@ function hostsFirst(one: SwissTeam, other: SwissTeam): boolean | null {
   return one.last === "away" || other.last === "home";
 }
 
-/** The first round of so many teams, known by their index: nobody has a point, so the lot decides all. */
+/** Returns the first round, by lot alone; teams are indices. */
 export function firstSwissRound(teams: number, seed: number): Pairing[] {
   const order = shuffle(
     Array.from({ length: teams }, (_, i) => i),

@@ -9,23 +9,22 @@ import {
   type BidRules,
 } from "./rules.ts";
 
-/** A row of the BID. A correction (`corrects_id`) tells again what the row should have said. */
+/** A BID row. A correction (`corrects_id`) restates the row. */
 export interface BulletinRow {
   id: number;
   type: BulletinType;
   user_id: number;
   from_team_id: number | null;
   to_team_id: number | null;
-  /** Day in São Paulo from which it holds; null: from its publication. */
+  /** First day in São Paulo; null: publication. */
   valid_from: string | null;
-  /** The last day in São Paulo on which it holds; null: no end. */
+  /** Last day in São Paulo; null: no end. */
   valid_until: string | null;
-  /** ISO-8601 UTC. */
   published_at: string;
   corrects_id: number | null;
 }
 
-/** An athlete whom one team lends to another; both days belong to the loan. */
+/** Both days belong to the loan. */
 interface Loan {
   lender_id: number | null;
   borrower_id: number;
@@ -33,11 +32,10 @@ interface Loan {
   until: string | null;
 }
 
-/** Where the BID sees an athlete. */
 interface Standing {
-  /** The team that the athlete has a contract with, and its last day. */
+  /** Team and last day of the contract. */
   contract: { team_id: number; until: string | null } | null;
-  /** The last loan that nothing has ended before its day: it may be over, or not have begun. */
+  /** The last loan without an early end: it can be over or still to come. */
   loan: Loan | null;
 }
 
@@ -45,8 +43,8 @@ const byPublication = (a: BulletinRow, b: BulletinRow): number =>
   Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
 
 /**
- * The row that a chain of corrections began with. A row may only correct one that was there before it,
- * so a chain whose ids do not fall ends where they stop.
+ * Returns the start of a chain of corrections. A row corrects only older ones, so the chain ends where ids
+ * stop falling.
  */
 function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): BulletinRow {
   let origin = row;
@@ -59,9 +57,8 @@ function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): Bul
 }
 
 /**
- * Where an athlete stands on a day after rows in order of publication: each in the words of its latest
- * correction, in its own place, with the type of the row that it corrects. Without a day every row holds. `byId` knows
- * all rows.
+ * Team and loan on a day, from rows in order of publication. Each row keeps its place and the type of the row
+ * it corrects, with the latest correction's words. Without a day every row holds.
  */
 function standingAfter(
   rows: readonly BulletinRow[],
@@ -73,7 +70,7 @@ function standingAfter(
   for (const row of rows) inForce.set(originOf(row, byId), row);
   let standing: Standing = { contract: null, loan: null };
   for (const [{ type }, row] of inForce) {
-    // A loan that is still to begin is known before its day: until then the lender has the athlete.
+    // A future loan is known already; the lender has the athlete until its day.
     const holds =
       type === "loan" || row.valid_from === null || day === null || row.valid_from <= day;
     if (row.user_id === user_id && holds) standing = applyRow(standing, type, row);
@@ -81,7 +78,7 @@ function standingAfter(
   return standing;
 }
 
-/** A row that names no team any more says nothing. */
+/** A row without teams has no effect. */
 function applyRow(before: Standing, type: BulletinType, row: BulletinRow): Standing {
   const { from_team_id: from, to_team_id: to, valid_until: until } = row;
   const { contract, loan } = before;
@@ -107,7 +104,10 @@ function applyRow(before: Standing, type: BulletinType, row: BulletinRow): Stand
   return { contract: { team_id: to, until }, loan: null };
 }
 
-/** Who leaves a borrower is the lender's again; who leaves a lender stays where the loan is, until its end. */
+/**
+ * An athlete released by the borrower returns to the lender; one released by the lender stays until the
+ * loan's end.
+ */
 function withoutTeam({ contract, loan }: Standing, from: number): Standing {
   if (loan?.borrower_id === from) return { contract, loan: null };
   return { contract: contract?.team_id === from ? null : contract, loan };
@@ -116,19 +116,19 @@ function withoutTeam({ contract, loan }: Standing, from: number): Standing {
 const lasts = (until: string | null, day: string | null): boolean =>
   until === null || day === null || day <= until;
 
-/** Whether a loan holds on a day; without a day it does. */
+/** Without a day every loan is in force. */
 const isInForce = ({ from, until }: Loan, day: string | null): boolean =>
   lasts(until, day) && (from === null || day === null || from <= day);
 
-/** The team that an athlete is registered for on a day: the borrower while a loan is in force. */
+/** The borrower while a loan is in force. */
 function teamOf({ contract, loan }: Standing, day: string | null): number | null {
   if (loan !== null && isInForce(loan, day)) return loan.borrower_id;
   return contract !== null && lasts(contract.until, day) ? contract.team_id : null;
 }
 
 /**
- * The loan of an athlete that was over before a day, and the team that has the athlete again; null
- * while there is none. `bulletins` as in `registeredSince`.
+ * Returns an athlete's loan that ended before a day, with the team that has the athlete again; null for none.
+ * `bulletins` as in `registeredSince`.
  */
 export function endedLoan(
   bulletins: readonly BulletinRow[],
@@ -142,7 +142,7 @@ export function endedLoan(
   return { loan: { ...loan, until: loan.until }, team_id: teamOf(standing, day) };
 }
 
-/** The rows that were published before a game, in order, and all of them by id. */
+/** Rows published before a game, in order, and all rows by id. */
 function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
   return {
     byId: new Map(bulletins.map((row) => [row.id, row])),
@@ -153,9 +153,8 @@ function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
 }
 
 /**
- * When the registration that an athlete would play a game by was published: the first of the rows
- * before the kick-off since which the athlete is the team's without a break; null: not the team's.
- * `bulletins` are the rows that name the athlete, those that they correct and those that correct them.
+ * Returns the publication of the registration for a game: the first row since which the athlete is with the
+ * team without a break; null: not with the team. `bulletins` are the athlete's rows with their corrections.
  */
 function registeredSince(
   bulletins: readonly BulletinRow[],
@@ -172,7 +171,6 @@ function registeredSince(
   return since;
 }
 
-/** Somebody of a team who wants to play against another one. */
 interface Player {
   user_id: number;
   team_id: number;
@@ -180,9 +178,8 @@ interface Player {
 }
 
 /**
- * What a loan says: until its last day the athlete plays for the borrower, then and before for the
- * lender. `againstLender`: whether the rules let an athlete play against the lender. Null stands for
- * what cannot be judged without a date.
+ * Returns a loan's obstacles: until its last day the athlete plays for the borrower, else for the lender.
+ * `againstLender` allows games against the lender. Null: a date is missing.
  */
 export function loanReasons(
   bulletins: readonly BulletinRow[],
@@ -215,7 +212,7 @@ export function loanReasons(
   return [{ code: "loan_days", message }];
 }
 
-/** What the BID says against playing (rules, section 6); null stands for what cannot be judged without a date. */
+/** Returns the BID's obstacles (rules, section 6); null: a date is missing. */
 export function bulletinReasons(
   rules: BidRules,
   bulletins: readonly BulletinRow[],

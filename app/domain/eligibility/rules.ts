@@ -4,59 +4,57 @@ import { type LedgerSuspension, matchesLeft } from "../discipline/data.ts";
 import { dayIn } from "../schedule/local-day.ts";
 
 /**
- * What the BID asks (rules, section 6): the athlete plays only after the publication of the
- * registration; `hours_before`: at least so many hours before the kick-off; `last_working_day`: by
- * the end of the last working day before the game's day.
+ * An athlete plays only after publication (rules, section 6), `hours_before` kick-off, or with
+ * `last_working_day` by the end of the last working day before the game's.
  */
 export interface BidRules {
   hours_before: number | null;
   last_working_day: boolean;
-  /** Days (YYYY-MM-DD) from Monday to Friday on which nobody works. */
+  /** Public holidays (YYYY-MM-DD) from Monday to Friday. */
   holidays: string[];
 }
 
-/** Days of birth (YYYY-MM-DD), both ends included; null leaves an end open. */
+/** Birth dates (YYYY-MM-DD), both included; null: open. */
 export interface AgeRules {
   born_from: string | null;
   born_to: string | null;
-  /** How many athletes born outside of them a team may line up in a game; null: none. */
+  /** Athletes outside the dates allowed in a game's line-up; null: none. */
   exceptions: number | null;
 }
 
-/** Until when somebody has to be inscribed; each part that is set has to hold, its last moment included. */
+/** Deadline of inscription, inclusive; every set part applies. */
 export interface DeadlineRules {
-  /** ISO-8601 UTC. */
   at: string | null;
-  /** Until the last kick-off of a round, named by the orders of its phase and its own. */
+  /** Until the last kick-off of a round, by phase and round order. */
   until_round: { phase_order: number; round: number } | null;
-  /** At least so many hours before the game's kick-off. */
+  /** Before the game's kick-off. */
   hours_before: number | null;
 }
 
-/** How many athletes a line-up holds; coach and staff do not count. */
+/** Limits of a line-up, without staff. */
 interface SquadRules {
-  /** Starters and reserves together; null: any number. */
+  /** Starters and reserves; null: no limit. */
   max_athletes: number | null;
-  /** null: as many as the modality has on the field. */
+  /** Null: as many as the modality has on the field. */
   max_starters: number | null;
 }
 
 /**
- * Who may play, besides who is inscribed and not suspended; stored as JSON in
- * `tournaments.eligibility_rules`. A part that is null (or false) asks for nothing.
+ * Rules beyond inscription and suspensions; JSON in `tournaments.eligibility_rules`. Null or false parts ask
+ * for nothing.
  */
 export interface EligibilityRules {
   bid: BidRules | null;
   age: AgeRules | null;
   deadline: DeadlineRules | null;
-  /** Whether all that the enrolment asks for has to be handed in. */
+  /** True when all enrolment documents are required. */
   documents: boolean;
   squad: SquadRules | null;
-  /** Whether somebody on loan may not play against the lender; absent: may. */
+  /** True when an athlete on loan may not play against the lender. */
   barred_against_lender?: boolean | undefined;
 }
 
-/** Players of one side at kick-off; null where it is not people who play. */
+/** Players of a side at kick-off; null for virtual. */
 const STARTERS: Record<Modality, number | null> = {
   campo: 11,
   futsal: 5,
@@ -65,7 +63,7 @@ const STARTERS: Record<Modality, number | null> = {
   virtual: null,
 };
 
-/** The limits of a line-up in numbers; null: none. */
+/** Returns the limits of a line-up; null: none. */
 export function lineupLimits(
   rules: EligibilityRules | null,
   modality: Modality,
@@ -75,48 +73,42 @@ export function lineupLimits(
   return { athletes: max_athletes, starters: max_starters ?? STARTERS[modality] };
 }
 
-/** The game that somebody wants to play. */
 export interface EligibilityGame {
-  /** ISO-8601 UTC; null while there is no date. */
   starts_at: string | null;
-  /** False: only the São Paulo day of `starts_at` is meant. */
+  /** False when only the São Paulo day of `starts_at` counts. */
   time_known: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a game's date says: its day in São Paulo, and the kick-off in UTC milliseconds where the time is known. */
+/** The day in São Paulo, and the kick-off in UTC milliseconds if its time is known. */
 export interface Kickoff {
   day: string | null;
   moment: number | null;
 }
 
-/** The local day of a game and, where its time is known, the moment of its start in milliseconds since 1970. */
+/** Returns a game's São Paulo day and, if known, its kick-off in UTC milliseconds. */
 export function kickoffOf({ starts_at, time_known }: EligibilityGame): Kickoff {
   if (starts_at === null) return { day: null, moment: null };
   const start = new Date(starts_at);
   return { day: dayIn(start), moment: time_known ? start.getTime() : null };
 }
 
-/** Whether a moment (ISO-8601) lies at least so many hours before the kick-off; null: it has no time yet. */
+/** Returns true when a moment (ISO-8601) is at least this many hours before kick-off; null: no time yet. */
 export function isHoursBefore(moment: string, hours: number, kickoff: Kickoff): boolean | null {
   if (kickoff.moment === null) return null;
   return Date.parse(moment) <= kickoff.moment - hours * HOUR_MS;
 }
 
-/**
- * Whether a moment lies before the kick-off, which belongs to it: by the day where the time is not
- * known, always where there is no date.
- */
+/** Returns true up to the kick-off, by day without a time, always without a date. */
 export function isBeforeKickoff(moment: string, kickoff: Kickoff): boolean {
   if (kickoff.day === null) return true;
   return isHoursBefore(moment, 0, kickoff) ?? dayIn(new Date(moment)) <= kickoff.day;
 }
 
 /**
- * Why somebody may not play, and two notes: `age_exception` (outside the age, but within the number
- * that the rules let pass; `lineupFaults` counts them) and `no_date` (a rule cannot be judged before
- * the game has its date and time).
+ * Obstacles, and two notes: `age_exception` (outside the age limits but within the allowed number, which
+ * `lineupFaults` counts) and `no_date` (a rule needs the game's date and time).
  */
 export const REASON_CODES = [
   "not_inscribed",
@@ -140,7 +132,6 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** `message` is for people. */
 export interface Reason {
   code: ReasonCode;
   message: Text;
@@ -148,16 +139,16 @@ export interface Reason {
 
 const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 
-/** Whether the reason keeps somebody from playing; a note does not. */
+/** Returns true for an obstacle, false for a note. */
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
 
-/** A suspension that bars somebody from a game, as it stands before that game (see `statusForGame`). */
+/** A suspension before a game (see `statusForGame`). */
 export type OpenSuspension = Pick<
   LedgerSuspension,
   "cause" | "matches" | "until" | "deducted" | "served_in"
 >;
 
-/** One reason for each suspension with games left, or that runs by time (rules, section 3). */
+/** Returns a reason for each suspension with games left or by time (rules, section 3). */
 export const suspensionReasons = (suspensions: readonly OpenSuspension[]): Reason[] =>
   suspensions.flatMap((suspension): Reason[] => {
     const left = matchesLeft(suspension);

@@ -20,7 +20,7 @@ import {
   type Taker,
 } from "./plan.ts";
 
-/** A league phase, and who goes on from its table: `direct` to the knockout, then `playoff` by way of a tie. */
+/** `direct` teams enter the knockout, the next `playoff` ones a tie before it. */
 export interface LeagueFormat {
   format: "league";
   games: number;
@@ -29,33 +29,33 @@ export interface LeagueFormat {
   playoff: number;
 }
 
-/** Swiss rounds, and how many go on to a knockout; none: the table names the champion. */
+/** With no qualifiers the table decides the champion. */
 export interface SwissFormat {
   format: "swiss";
   rounds: number;
   qualified: number;
 }
 
-/** Two single rounds; the champions of both play for the title, unless they are one. */
+/** Two single rounds; their champions play for the title, unless they are one team. */
 export interface HalvesFormat {
   format: "halves";
 }
 
-/** Groups, then groups of those that went on, then the knockout. */
+/** Groups, second groups, then a knockout. */
 export interface TwoGroupPhasesFormat {
   format: "two_group_phases";
   groups: number;
   per_group: number;
   second_groups: number;
   second_per_group: number;
-  /** Whether the results of the first phase count on in the second one. */
+  /** True when first-phase results count in the second. */
   carries: boolean;
 }
 
-/** The last of the entrants play for the last places of the groups. */
+/** The last entrants play ties for the last group places. */
 export interface PreliminaryFormat {
   format: "preliminary";
-  /** Ties before the groups: twice as many teams play them. */
+  /** Twice as many teams play them. */
   ties: number;
   groups: number;
   per_group: number;
@@ -69,12 +69,9 @@ export type FormatChoice =
   | PreliminaryFormat;
 
 /**
- * A tournament of so many teams by a format, drawn by the seed (an unsigned 32-bit integer): all its
- * phases to the last game, but for Swiss rounds after the first, which follow from results. Entrants
- * are known by their place in the order of entry, from 0: pots and who plays a preliminary follow it,
- * all else is drawn. Sources: rules, section 10.
- *
- * An error names the number of the format that does not fit.
+ * Returns all phases of a tournament, except Swiss rounds after the first, drawn by the seed (unsigned
+ * 32-bit). Entrants are indices in order of entry, which sets pots and the preliminary. An error names the
+ * wrong number of the format. Sources: rules, section 10.
  */
 export function planFormat(
   chosen: FormatChoice,
@@ -98,7 +95,6 @@ export function planFormat(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** The phases with a knockout behind them; with none where nobody goes on. */
 function withKnockout(phases: PlannedPhase[], takers: readonly Taker[], end: KnockoutEnd) {
   if (takers.length === 0) return phases;
   const knockout = knockoutPhases(takers, end, phases.length);
@@ -134,7 +130,7 @@ function league(
   const pairs = upTo(playoff / 2).flatMap((i) => {
     const [better, worse] = [placed[i], placed[playoff - 1 - i]];
     if (better === undefined || worse === undefined) return [];
-    // The better placed one decides at home.
+    // The better placed side plays the last leg at home.
     return [end.legs === 1 ? ([better, worse] as const) : ([worse, better] as const)];
   });
   const winners = pairs.map((_, tie): Taker => ({
@@ -182,7 +178,7 @@ function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   return withKnockout([first, second], champions, end);
 }
 
-/** Spots that these positions of the groups of a phase fill, the best first; one group is known as the phase. */
+/** Spots for these group positions, best first; a single group counts as its phase. */
 function goingOn(phase: number, groups: number, per_group: number): Taker[] {
   if (groups === 1) return placedIn(phase, 1, per_group);
   return upTo(per_group).flatMap((above) =>
@@ -197,7 +193,7 @@ function goingOn(phase: number, groups: number, per_group: number): Taker[] {
   );
 }
 
-/** Who goes on from the groups to the knockout, by seed; nobody where one table names the champion. */
+/** Knockout entrants by seed; none when one table decides the champion. */
 function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);
@@ -208,7 +204,6 @@ function finalistsOf(phase: number, groups: number, per_group: number): Taker[] 
   );
 }
 
-/** The phases with the knockout of those that the last one's groups send on. */
 function withFinalists(
   before: PlannedPhase[],
   table: PlannedPhase,

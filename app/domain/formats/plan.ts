@@ -3,13 +3,13 @@ import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts"
 import { slotName, type TieSlot } from "../brackets/plan.ts";
 import { knockoutTree } from "../brackets/tree.ts";
 
-/** Where the team of a planned spot comes from; phases, groups and spots by their places, from 0. */
+/** Source of a planned spot; phases, groups and spots are indices. */
 export type PlannedSource =
   | { kind: "group_position"; phase: number; group: number; position: number }
   | { kind: "phase_position"; phase: number; position: number }
   | { kind: "tie_winner" | "tie_loser"; phase: number; spot: number };
 
-/** Who takes a spot: an entrant by its place in the order of entry, from 0, or whoever a source names. */
+/** An entrant (index in order of entry), or the team of a source. */
 export interface Taker {
   name: Text;
   entrant: number | null;
@@ -21,7 +21,7 @@ interface PlannedSpot extends Taker {
   group: number | null;
 }
 
-/** A game between two spots of its phase; rounds count from 0. */
+/** `round` starts at 0. */
 interface PlannedGame {
   round: number;
   home: number;
@@ -29,67 +29,64 @@ interface PlannedGame {
   leg: number | null;
 }
 
-/** A phase as rows to be made, which name each other by their places. */
+/** A phase to be created; its rows refer to each other by index. */
 export interface PlannedPhase {
   name: Text;
   is_group: boolean;
   legs: 1 | 2;
   meetings: Meetings | null;
-  /** The phase whose results this one's tables carry on. */
+  /** The phase whose results this one continues. */
   carries: number | null;
-  /** How many it has; none: one table of all, or a knockout. */
+  /** Zero: one table, or a knockout. */
   groups: number;
   spots: PlannedSpot[];
-  /** The names of the rounds; null: by their number. */
+  /** Null: named by number. */
   rounds: (Text | null)[];
   games: PlannedGame[];
-  /** Places of the tables that lead on. */
+  /** Promotion places. */
   zones: { from: number; to: number; label: Text }[];
 }
 
-/** Why a format cannot be played so: what is wrong, and with which of its numbers. */
+/** The reason, and the wrong number of the format. */
 export interface FormatError {
   error: Text;
   field: string;
 }
 
-/** A whole tournament, from its first game to the last. */
 export type FormatPlan = PlannedPhase[] | FormatError;
 
-/** How the knockout at the end of a format is played. */
 export interface KnockoutEnd {
   legs: 1 | 2;
   third_place: boolean;
 }
 
-/** Games of a plan from the first to the last, Swiss rounds to come too. */
+/** Returns a plan's games, with future Swiss rounds. */
 export const gamesInAll = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { meetings, rounds, spots, games }) => {
     const isSwiss = meetings?.kind === "swiss";
     return sum + (isSwiss ? rounds.length * Math.floor(spots.length / 2) : games.length);
   }, 0);
 
-/** Games of a plan that are made with it; without those of rounds that are drawn later. */
+/** Returns a plan's games, without rounds drawn later. */
 export const drawnGames = (phases: readonly PlannedPhase[]): number =>
   phases.reduce((sum, { games }) => sum + games.length, 0);
 
 const LETTERS = 26;
 
-/** "A", "B"…; where the letters do not suffice "1", "2"…; pages write "Grupo" in front of either. */
+/** Returns "A", "B"…, or "1", "2"… for many groups. */
 export const groupName = (index: number, count: number): string =>
   count > LETTERS ? String(index + 1) : String.fromCharCode(65 + index);
 
-/** How a phase of tables is told. */
 interface TableOptions {
   name: Text;
   legs?: 1 | 2;
-  /** Whether the venues are those of the return games. */
+  /** True when venues are those of the return games. */
   turned?: boolean;
   carries?: number | null;
   zones?: PlannedPhase["zones"];
 }
 
-/** Entrants by their places, as takers of spots. */
+/** Returns entrants as takers of spots. */
 export const entrants = (places: readonly number[]): Taker[] =>
   places.map((entrant, i) => ({
     name: text("phaseNames.spot", { number: i + 1 }),
@@ -97,7 +94,7 @@ export const entrants = (places: readonly number[]): Taker[] =>
     source: null,
   }));
 
-/** Everybody against everybody within each of the groups. */
+/** Returns a phase of groups, each a round robin. */
 export function groupsOf(
   groups: readonly (readonly Taker[])[],
   options: TableOptions,
@@ -126,7 +123,7 @@ export function groupsOf(
   });
 }
 
-/** One table of those of whom not everybody meets, by rounds that are drawn already. */
+/** Returns a phase with one table and given rounds. */
 export function tableOf(
   takers: readonly Taker[],
   rounds: readonly (readonly Pairing[])[],
@@ -157,7 +154,7 @@ function gameOf({ home, away }: Pairing, round: number, start: number, turned: b
   return { round, home: start + host, away: start + guest, leg: null };
 }
 
-/** The ties of a knockout among these takers, the best seed first; its first phase is the `at`-th of the plan. */
+/** Returns the knockout of these takers, best seed first; `at` is its first phase's index. */
 export function knockoutPhases(
   takers: readonly Taker[],
   { legs, third_place }: KnockoutEnd,
@@ -191,7 +188,7 @@ export function knockoutPhases(
 
 const NOBODY: Taker = { name: "stages.spot", entrant: null, source: null };
 
-/** A phase of ties: the first of each pair hosts, over two legs the first of them. */
+/** Returns a phase of ties; the first of each pair hosts the first leg. */
 export function tiesOf(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2): PlannedPhase {
   const games = pairs.flatMap((_, tie) => {
     const [one, other] = [tie * 2, tie * 2 + 1];
@@ -212,7 +209,7 @@ export function tiesOf(pairs: readonly (readonly [Taker, Taker])[], legs: 1 | 2)
   };
 }
 
-/** Whoever ends at these positions of a phase with one table, the best first. */
+/** Returns the takers for these table positions, best first. */
 export const placedIn = (phase: number, from: number, to: number): Taker[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({
     name: text("stages.placed", { position: from + i }),

@@ -12,7 +12,7 @@ import type {
   TwoGroupPhasesFormat,
 } from "./formats.ts";
 
-/** What suits so many teams, of each format that is planned whole; null: they are too few or too many. */
+/** Null: too few or too many teams. */
 interface Suggestions {
   league: LeagueFormat | null;
   swiss: SwissFormat | null;
@@ -31,7 +31,7 @@ export const suggestionsFor = (teams: number): Suggestions => ({
   preliminary: preliminaryFor(teams),
 });
 
-/** Half of the others, eight at most and an even number, in the most pots that they divide by. */
+/** Half the opponents, even, at most eight, in the most pots possible. */
 function leagueFor(teams: number): LeagueFormat | null {
   if (teams < 5 || teams > MOST_IN_TABLE) return null;
   const games = Math.max(2, Math.min(8, 2 * Math.floor(teams / 4)));
@@ -41,7 +41,7 @@ function leagueFor(teams: number): LeagueFormat | null {
   return { format: "league", games, pots, direct, playoff };
 }
 
-/** Rounds enough to tell one champion, and a knockout of the best. */
+/** Enough rounds for one champion, and a knockout of the best. */
 function swissFor(teams: number): SwissFormat | null {
   if (teams < 4 || teams > MOST_IN_TABLE) return null;
   const rounds = Math.min(mostSwissRounds(teams), Math.ceil(Math.log2(teams)) + 1);
@@ -62,14 +62,17 @@ function twoGroupPhasesFor(teams: number): TwoGroupPhasesFormat | null {
   };
 }
 
-/** As many groups of four as leave somebody to play for the last places. */
+/** Most groups of four that leave teams for the preliminary. */
 function preliminaryFor(teams: number): PreliminaryFormat | null {
   const places = 4 * Math.floor((teams - 1) / 4);
   if (teams < 6 || places > MOST_IN_TABLE) return null;
   return { format: "preliminary", ties: teams - places, groups: places / 4, per_group: 2 };
 }
 
-/** Who comes back by a repechage, and how many suit: a next stage without byes, else the most. */
+/**
+ * Returns the sizes of a repechage, and the best: no byes in the next stage, else the largest. Null for too
+ * many teams.
+ */
 export function repechageFor(teams: number): { places: number[]; suggested: number } | null {
   const places = teams > MOST_ENTRANTS ? [] : repechagePlaces(teams);
   const winners = Math.ceil(teams / 2);
@@ -78,7 +81,7 @@ export function repechageFor(teams: number): { places: number[]; suggested: numb
   return suggested === undefined ? null : { places, suggested };
 }
 
-/** Games in all of the formats that are made of a group phase and a knockout; null: not for so many. */
+/** Returns the games of each format of groups and knockout; null: not for this number. */
 export function usualGames(teams: number) {
   const back = repechageFor(teams);
   return {
@@ -93,17 +96,17 @@ export function usualGames(teams: number) {
   };
 }
 
-/** Ties of a knockout of single games; null: there is none of so many. */
+/** Null: no such knockout. */
 function tiesOf(teams: number, options: Partial<KnockoutOptions>): number | null {
   const usual = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
   const plan = knockoutTree(teams, { ...usual, ...options });
   return "error" in plan ? null : plan.stages.reduce((sum, { ties }) => sum + ties.length, 0);
 }
 
-/** Teams of a group of the published brackets. */
+/** In published brackets. */
 const GROUP_OF_FOUR = 4;
 
-/** Games of groups of four and a published bracket; null: it is for another number of teams. */
+/** Null: another number of teams. */
 function publishedGames(teams: number, of: PublishedBracket, third_place: boolean): number | null {
   const { groups, best } = sizeOfPublished(of);
   if (teams !== groups * GROUP_OF_FOUR) return null;

@@ -14,25 +14,25 @@ import {
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 import { mostBelow } from "./staying-below.ts";
 
-/** The best and the worst position from 1. */
+/** From 1. */
 export interface Span {
   best: number;
   worst: number;
 }
 
-/** Steps that the search for one team's best or worst position may take, and all of them together. */
+/** Search steps for one team's best or worst position, and for all teams. */
 const STEPS = 700;
 const STEPS_IN_ALL = 3000;
 
 /**
- * Whether results order points as one expects: a win is the most and a defeat the
- * least, and a drawn game never gives both sides together more than a decided one.
+ * True when a win is the most, a defeat the least, and a draw never gives both sides together more than a
+ * decided game.
  */
 const isOrderly = ({ win, draw, goalless_draw, loss }: PointsRules): boolean =>
   win > loss &&
   [draw, goalless_draw].every((drawn) => win >= drawn && drawn >= loss && 2 * drawn <= win + loss);
 
-/** What a game can give to a side, whichever way it ends. */
+/** Points a side can get, by any ending. */
 function givenPoints(points: PointsRules): number[] {
   const { win, draw, goalless_draw, loss, extra_time_win } = points;
   const kicks = shootOutPoints(points);
@@ -41,9 +41,8 @@ function givenPoints(points: PointsRules): number[] {
 }
 
 /**
- * The points that stand for every ending without a win where a game has more endings than a win, a draw
- * and a defeat: the least that a shoot-out or a draw leaves to a side, so that no ending is dearer for
- * both sides than one of the three. Null where that does not hold.
+ * The lower bound for endings without a win, when a game has more than win, draw and defeat: the least of a
+ * shoot-out or draw. Null when another ending can be cheaper for both sides.
  */
 function cheapestEnding(points: PointsRules): number | null {
   const { win, loss, extra_time_win } = points;
@@ -59,9 +58,8 @@ const hasMoreEndings = (points: PointsRules): boolean =>
   shootOutPoints(points) !== null || (points.extra_time_win ?? points.win) !== points.win;
 
 /**
- * Bounds of every team's final position from points, and wins where both lists of
- * the regulation ask for them first; level on those, either may stand above. Each
- * position outside is impossible. `current` is the table without what remains.
+ * Returns bounds of every final position from points, and wins when both lists begin with them; level teams
+ * can be in either order. Positions outside are impossible. `current` is the table without remaining games.
  */
 export function boundsOf(
   current: readonly Value[],
@@ -121,7 +119,7 @@ function raceOf(
   return { floor, outside, meetings: { teams, between }, by_wins };
 }
 
-/** Where points follow no order every team is looked at alone: from its least points to its most. */
+/** Without an order of points each team is checked alone, from its least to its most. */
 function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
   const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
@@ -137,13 +135,10 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
 }
 
 /**
- * The most teams that can end level with or above the value that `team` has when it loses all it still has
- * to play: no other results of its own are worse for it.
- *
- * A rival wins every game against teams that do not race with it; who then has enough is counted, who
- * cannot get enough is left out. What the others still need of their games among each other is counted in
- * units (a win is two, a draw one): with any number of units the most wins are best, so the flow of units
- * is a sound bound, and it is exact where everybody needs whole wins; otherwise the draws are searched.
+ * Returns the most teams level with or above `team` after it loses every remaining game, its worst case.
+ * Rivals win all games outside the race. Games between rivals that still need points hand out units (win two,
+ * draw one). Wins are the best use of units, so their flow is a bound, exact when all need whole wins; else
+ * draws are searched.
  */
 function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
   const chase = chaseOf(race, team, steps);
@@ -152,10 +147,10 @@ function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): numb
 
 interface Chase {
   target: Value;
-  /** Rivals that have enough, whatever the racing teams do among each other. */
+  /** Rivals with enough in any case. */
   secured: number;
   racing: number[];
-  /** Of each racing team, its wins in the games outside the race. */
+  /** Wins of each racing team outside the race. */
   free: Map<number, number>;
 }
 
@@ -185,7 +180,7 @@ function chaseOf(race: Race, team: number, steps: Steps): Chase {
 
 function contestOf(race: Race, { target, racing, free }: Chase, steps: Steps): Contest {
   const { meetings, floor } = race;
-  /** Fewest units that suffice besides these draws; even where no further draw is allowed. */
+  /** The fewest units needed besides these draws. */
   const need = (team: number, draws: number, whole: boolean): number => {
     const from = floor[team] ?? target;
     const wins = free.get(team) ?? 0;
@@ -194,7 +189,7 @@ function contestOf(race: Race, { target, racing, free }: Chase, steps: Steps): C
       if (compareValues(race, value, target) >= 0) return units;
     }
   };
-  /** Units that each team can leave to its rivals. */
+  /** Units each team can leave to rivals. */
   const spare = (state: Draws, whole: (team: number) => boolean): number[] => {
     const units: number[] = [];
     for (const team of racing) {
@@ -219,14 +214,14 @@ function contestOf(race: Race, { target, racing, free }: Chase, steps: Steps): C
 }
 
 interface Draws {
-  /** The games not drawn; changed and restored by the search. */
+  /** Undrawn games; the search changes and restores them. */
   meetings: Race["meetings"];
   draws: readonly number[];
-  /** Teams that draw no more. */
+  /** Teams without further draws. */
   settled: ReadonlySet<number>;
 }
 
-/** Searches draws among the members that leave everybody with whole wins to get. */
+/** Searches draws that leave only whole wins to get. */
 function drawable(
   members: readonly number[],
   state: Draws,

@@ -2,14 +2,14 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { anew, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
-/** What ranking level teams needs besides the teams, which are named by their index. */
+/** Facts that rank level teams (indices). */
 export interface OpenTieBreak {
   rules: RankingRules;
-  /** Stored draws of lots, by index, the oldest first. */
+  /** Stored draws of lots, by index, oldest first. */
   lots: readonly (readonly number[])[];
-  /** The values of a criterion, more is better; empty when it does not apply to a block of this size. */
+  /** Values of a criterion, more is better; empty when it does not apply to this size. */
   measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
-  /** Takes down that a team can come first and last at these places, from 0. */
+  /** Records a team's first and last possible place, from 0. */
   place: (team: number, first: number, last: number) => void;
 }
 
@@ -19,11 +19,9 @@ interface Measured {
 }
 
 /**
- * Places a block of teams level on points, its first place being `at`, as `breakTie` would for every way
- * the open values can turn out. As long as the values of a criterion are exact it splits the block as
- * usual. Among teams whose values can pass each other either may be above, and what comes after is not
- * looked at any more, save for two: they are level at most where their values touch, and then the criteria
- * after that decide.
+ * Places teams level on points, from place `at`, as `breakTie` does for every outcome of the open values.
+ * Exact values split the block as usual. When open values overlap, either team can be above and later
+ * criteria are ignored; only for two teams that meet at a single value do they decide.
  */
 export function placeBlock(
   block: readonly number[],
@@ -62,7 +60,7 @@ export function placeBlock(
   else for (const team of block) place(team, at, at + block.length - 1);
 }
 
-/** A block cut where all values of the upper part surely pass the lower ones; empty when all are level. */
+/** Parts whose values surely pass the next part's; empty when all are level. */
 function partsOf(
   block: readonly number[],
   criterion: Criterion,
@@ -114,7 +112,7 @@ function placeParts(
   }
 }
 
-/** Three or more whose values can pass each other: only who is surely above or below another counts. */
+/** Among three or more, only certain order counts. */
 function placeOpen(part: readonly Measured[], at: number, { place }: OpenTieBreak): void {
   for (const { team, value } of part) {
     const above = part.filter((other) => other.value.low > value.high).length;
@@ -123,7 +121,7 @@ function placeOpen(part: readonly Measured[], at: number, { place }: OpenTieBrea
   }
 }
 
-/** Which of two teams can stand above the other. */
+/** Possible orders of two teams. */
 interface Orders {
   one: boolean;
   other: boolean;
@@ -140,7 +138,7 @@ function placePair(
   place(other, orders.other ? at : at + 1, orders.one ? at + 1 : at);
 }
 
-/** The orders of two values; `level` is asked for those that follow when they are equal. */
+/** `level` gives the order of equal values. */
 function ordersOf(a: Open, b: Open, level: () => Orders): Orders {
   const orders = { one: a.high > b.low, other: b.high > a.low };
   const canBeLevel = a.high >= b.low && b.high >= a.low;
@@ -149,7 +147,6 @@ function ordersOf(a: Open, b: Open, level: () => Orders): Orders {
   return { one: orders.one || next.one, other: orders.other || next.other };
 }
 
-/** The two values of each criterion that a pair goes through, in their order. */
 function pairValues(
   one: number,
   other: number,

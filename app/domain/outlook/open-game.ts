@@ -15,13 +15,13 @@ import {
 import type { Tally } from "../standings/tally.ts";
 import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
-/** A value that is only known to lie between two numbers, both possible unless infinite. */
+/** A value between two possible numbers; infinite bounds are only bounds. */
 export interface Open {
   low: number;
   high: number;
 }
 
-/** What a side takes from a game of which only the result is known; its goals have no upper end. */
+/** A side's gains from a game with a known result; goals have no upper limit. */
 interface OpenSide {
   points: number;
   won: number;
@@ -35,16 +35,14 @@ export interface OpenOutcome {
   away: OpenSide;
 }
 
-/** A measure that no open game moves. */
 const exactly = (value: number): Open => ({ low: value, high: value });
 
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
- * Every result that a game can have under these points, with what it gives to both sides. Wins by up to
- * `margins` goals are told apart, higher ones are not; so are the goals of the side that has fewer (of both
- * in a draw), up to `goals` less one. A win in extra time and a shoot-out are results of their own where
- * they have points of their own; a draw whose kicks are never told stays possible.
+ * Returns every result of a game with the gains of both sides. Wins by up to `margins` goals are separate, as
+ * are the lower side's goals below `goals`. Extra time and shoot-outs are results when they give points; a
+ * draw without a recorded shoot-out stays possible.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
@@ -75,7 +73,6 @@ function wonBy(points: PointsRules, { low, high }: Open, conceded: Open): OpenOu
   };
 }
 
-/** A draw with its shoot-out, whoever wins it. */
 function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
   const kicks = shootOutPoints(points);
   if (kicks === null) return [];
@@ -88,7 +85,7 @@ function shootOutsOf(points: PointsRules, goals: Open): OpenOutcome[] {
   ];
 }
 
-/** A goalless draw is apart where it has its own points. */
+/** A goalless draw can give its own points. */
 function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome[] {
   const makeDraw = (value: number, scored: Open): OpenOutcome => {
     const side = { points: value, won: 0, goals: scored, conceded: scored, difference: exactly(0) };
@@ -101,14 +98,13 @@ function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome
   ];
 }
 
-/** The sum over a team's opponents, as far as the supposed results fix it. */
+/** A sum over opponents, as far as supposed results decide it. */
 type OpenOpponents = (
   criterion: OpponentsCriterion,
   team: number,
   supposed: readonly SupposedGame[],
 ) => Open;
 
-/** A remaining game with the result supposed for it. */
 interface SupposedGame {
   game: RemainingGame;
   outcome: OpenOutcome;
@@ -120,7 +116,7 @@ const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
 type Venue = "home" | "away" | null;
 
-/** What a side takes as a visitor, where it may be one. */
+/** Gains as a possible visitor. */
 const away = (taken: Open, venue: Venue): Open[] => {
   if (venue === "home") return [exactly(0)];
   return [venue === "away" ? taken : unknownAway(taken)];
@@ -132,7 +128,7 @@ const awayGoals = (side: OpenSide, venue: Venue) => away(side.goals, venue);
 const cards = () => [atLeast(0)];
 const nothing = () => [];
 
-/** What a supposed game adds to the values that a criterion compares. */
+/** Gains by criterion. */
 const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
   wins: ({ won }) => [exactly(won)],
   goal_difference: difference,
@@ -158,9 +154,8 @@ const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> 
 };
 
 /**
- * The values that a criterion compares, as far as the supposed results fix them; more is better, whatever
- * the criterion. `rivals` are the indices of the teams whose games among each other head-to-head criteria
- * look at; `ofOpponents` gives what depends on the games of others.
+ * Returns a criterion's values as far as supposed results decide them; more is always better. `rivals` are
+ * the indices for head-to-head; `ofOpponents` gives sums over opponents.
  */
 export function openMeasure(
   criterion: Criterion,
@@ -190,9 +185,8 @@ export function openMeasure(
 const ANYTHING: Open = { low: -Infinity, high: Infinity };
 
 /**
- * Sums over the opponents of a team, whose index in `tallies` it is: points are exact in the supposed
- * results, goals lie in intervals. Nothing is known of a sum while an opponent is not drawn.
- * `encounters` are the games played, by index.
+ * Returns sums over a team's opponents (team as index in `tallies`): exact points, intervals of goals,
+ * unknown while an opponent is undrawn. `encounters` are played games, by index.
  */
 export const openOpponents =
   (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
@@ -229,7 +223,7 @@ function resultOf({ won, difference }: OpenSide): Encounter["result"] {
   return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
 }
 
-/** What a rival gathers of a criterion: in its table, and by a supposed game. */
+/** A rival's gains for a criterion. */
 interface Gathered {
   inTable: (tally: Tally) => number;
   bySide: (side: OpenSide) => Open;

@@ -1,19 +1,18 @@
-/** Games still to be played between each two of some teams: `between[a * teams + b]`, symmetric. */
+/** Remaining games of each pair: `between[a * teams + b]`, symmetric. */
 export interface Meetings {
   teams: number;
   between: Int16Array;
 }
 
-/** Teams that cannot take what their games among each other hand out, and by how much it is too much. */
+/** Teams whose mutual games give more than they can take, and the excess. */
 interface Overload {
   members: number[];
   excess: number;
 }
 
 /**
- * Whether every game can hand out `perGame` units to its two sides, in any split, so that no team of
- * `members` takes more than its `capacity`; games with a team outside `members` hand out nothing. Null when
- * it can; otherwise teams whose own games hold more than their capacities together (max-flow, min-cut).
+ * Returns null when games can give `perGame` units each, in any split, within every member's `capacity`; else
+ * an overloaded set (max-flow, min-cut). Games with outsiders give nothing.
  */
 export function overload(
   { teams, between }: Meetings,
@@ -47,13 +46,13 @@ export function overload(
 }
 
 interface Path {
-  /** Who hands over to each team reached; the start to itself. */
+  /** The previous team on the path; the start has itself. */
   from: Int16Array;
   reached: number[];
   end: number | null;
 }
 
-/** The nearest team with room that units can be handed over to, each team passing them on. */
+/** The nearest team with room, by passing units on. */
 function pathToRoom(
   start: number,
   count: number,
@@ -114,21 +113,21 @@ function isViolated(
   return { members, excess };
 }
 
-/** What a table value is made of: points, then (where the regulation asks for them next) wins. */
+/** Wins count only when the regulation compares them next. */
 export interface Value {
   points: number;
   wins: number;
 }
 
-/** Points that a win and a draw give more than a defeat. */
+/** Points above a defeat's. */
 export interface Steps {
   win: number;
   draw: number;
 }
 
 /**
- * Where every team stands if it loses all it still has to play, and what it has to
- * play. `outside`: games against rivals that are not in the table.
+ * Every team's value after losing all remaining games, and those games. `outside`: games against rivals
+ * outside the table.
  */
 export interface Race {
   floor: readonly Value[];
@@ -137,17 +136,17 @@ export interface Race {
   by_wins: boolean;
 }
 
-/** Negative when `a` is below `b`, 0 when they are level. */
+/** Returns a negative number when `a` is below `b`, 0 when level. */
 export const compareValues = (race: Race, a: Value, b: Value): number =>
   a.points - b.points || (race.by_wins ? a.wins - b.wins : 0);
 
-/** A value after so many more wins and draws. */
+/** Returns a value after more wins and draws. */
 export const valueAfter = (from: Value, steps: Steps, wins: number, draws: number): Value => ({
   points: from.points + steps.win * wins + steps.draw * draws,
   wins: from.wins + wins,
 });
 
-/** How many games a team has against these. */
+/** Returns a team's games against these. */
 export function gamesAmong(
   { teams, between }: Meetings,
   team: number,
@@ -158,28 +157,26 @@ export function gamesAmong(
   return games;
 }
 
-/** How many steps a search may still take. */
+/** Remaining steps of a search. */
 export interface Budget {
   steps: number;
 }
 
 /**
- * Teams that want something of their games among each other. Every game hands out
- * two units, a win takes both and a draw one each; `capacity` is how many of them
- * a team among `members` can take at most, whatever the exact results.
+ * Teams that compete for units of their mutual games: two for a win, one each for a draw. `capacity` is the
+ * most a member can take.
  */
 export interface Contest {
   meetings: Meetings;
   members: readonly number[];
   capacity: (members: readonly number[]) => number[];
-  /** False when no results give all `members` what they want; true when some do or the budget ends. */
+  /** False only when no results satisfy all `members`. */
   attainable: (members: readonly number[], budget: Budget) => boolean;
 }
 
 /**
- * The most teams of a contest that can have what they want at the same time. Leaves out one team more at a
- * time, always one of those that are too many for their games (`overload`), until the rest fits; exact
- * while the budget lasts, afterwards the number not refuted yet, which is never too small.
+ * Returns the most teams of a contest that can succeed together. Overloaded teams (`overload`) are left out
+ * one by one until the rest fits. Exact within the budget, later never too small.
  */
 export function mostTogether(contest: Contest, budget: Budget): number {
   let left_out = 0;
@@ -187,7 +184,7 @@ export function mostTogether(contest: Contest, budget: Budget): number {
   return contest.members.length - left_out;
 }
 
-/** Whether the members without some `left_out` of them fit; those of `kept` must stay. */
+/** `kept` members must stay. */
 function fits(
   contest: Contest,
   members: readonly number[],
@@ -215,7 +212,7 @@ function fits(
   return false;
 }
 
-/** Who may leave an overload, the most relieving first; nobody when even `most` leavers are not enough. */
+/** Candidates to leave an overload, most relief first; none when `most` are not enough. */
 function leaversOf(
   { teams, between }: Meetings,
   { members, excess }: Overload,

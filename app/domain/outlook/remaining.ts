@@ -1,13 +1,10 @@
 import { scoreInForce } from "../result.ts";
 import type { StandingsGame } from "../standings.ts";
 
-/** Stands for a rival that is not in the table. */
+/** A rival outside the table. */
 export const OUTSIDER = -1;
 
-/**
- * A game still to be played, by the index of its teams or `OUTSIDER`. Who receives
- * is not known (`drawn` false) while the game itself is not drawn.
- */
+/** A remaining game by team index or `OUTSIDER`; until it is `drawn` its host is unknown. */
 export interface RemainingGame {
   home: number;
   away: number;
@@ -19,17 +16,15 @@ interface Fixtures {
   games: readonly StandingsGame[];
   legs: 1 | 2;
   withdrawn: readonly number[];
-  /** How many games nobody has drawn yet, by team, where not everybody meets; null: where everybody does. */
+  /** Undrawn games by team; null when all teams meet. */
   undrawn: ReadonlyMap<number, number> | null;
 }
 
 /**
- * The games still to be played, drawn or not. Drawn: every game that is neither annulled nor in the table
- * yet (a finished one whose score is still to be typed too). Not drawn: as soon as one pair of the table's
- * teams meets, each pair must meet `legs` times; an annulled game was a meeting, and who withdrew meets
- * nobody any more. Where no pair meets (groups that cross) only drawn games count. Where not everybody
- * meets, a team still has its `undrawn` games against whoever that will be. Games that are carried on from
- * a phase before are no meetings. Null while nothing at all is drawn.
+ * Returns the remaining games, drawn or not: drawn ones without a result, and undrawn ones up to `legs` per
+ * pair once any pair of the table meets. An annulled game was a meeting; withdrawn teams meet no one. When no
+ * pair meets (crossed groups) only drawn games count. When not all teams meet, each has its `undrawn` games
+ * against anyone. Games carried from an earlier phase do not count. Null while nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn } = fixtures;
@@ -66,7 +61,7 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   return remaining;
 }
 
-/** A game of one team alone for each that will still be drawn: whoever the opponent is, any result is possible. */
+/** Against an unknown opponent any result is possible. */
 const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>
     Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),

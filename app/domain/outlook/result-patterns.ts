@@ -3,22 +3,21 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { type OpenOutcome, openOutcomes } from "./open-game.ts";
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 
-/** Patterns of results that are tried one by one at most: 3 to the power of 8. */
+/** 3 to the power of 8. */
 const MOST_PATTERNS = 6561;
 
-/** Places of teams looked at in all patterns at most: with more than ten teams fewer patterns are tried. */
+/** With more than ten teams fewer patterns fit. */
 const MOST_PLACES = 10 * MOST_PATTERNS;
 
-/** The same where margins are told apart, which is worth less. */
+/** Margins are worth less time. */
 const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 
-/** Wins by more goals than this are not told apart, nor more goals of the side that has fewer. */
+/** Higher margins and goals count as one. */
 const MOST_MARGINS = 30;
 
 /**
- * The results of a game to try when every pattern of results of so many games is tried: the fewer they are,
- * the more winning margins are told apart, and of a last game its scores, where a list looks at goals
- * before their difference. Null where there are too many patterns.
+ * Returns the results to try per game when every pattern is tried; null for too many. Fewer games allow more
+ * margins, and a last game its scores when a list compares goals before their difference.
  */
 export function outcomesToTry(
   { points, tied2, tied3plus }: RankingRules,
@@ -49,16 +48,15 @@ const countsGoalsFirst = (list: readonly Criterion[]): boolean => {
 };
 
 interface Enumeration {
-  /** Points without the remaining games, by team. */
+  /** By team, without remaining games. */
   points: readonly number[];
   games: readonly RemainingGame[];
-  /** Every result that a game can have. */
   outcomes: readonly OpenOutcome[];
-  /** Outer bounds: the search ends as soon as they are reached. */
+  /** The search ends at these outer bounds. */
   bounds: readonly Span[];
-  /** Whether level teams are told apart by games of others, too: by what their opponents gather. */
+  /** True when other teams' games can separate level teams. */
   by_others: boolean;
-  /** Places a block of level teams under the results supposed (one per game); tells places from 0. */
+  /** Places level teams under supposed results (one per game), from 0. */
   placeBlock: (
     block: readonly number[],
     at: number,
@@ -68,8 +66,7 @@ interface Enumeration {
 }
 
 /**
- * The best and worst position of every team over all patterns of results of the
- * remaining games. Blocks that cannot tell anything new are not looked into.
+ * Returns every team's best and worst position over all patterns. Blocks that cannot widen them are skipped.
  */
 export function spansOfPatterns(enumeration: Enumeration): Span[] {
   const { games, outcomes, bounds, by_others, placeBlock } = enumeration;
@@ -96,7 +93,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
       (team) =>
         isReached(team) || ((best[team] ?? 0) <= at && (worst[team] ?? 0) >= at + block.length - 1),
     );
-  /** Whether these teams stood here before with the same results of their games. */
+  /** True when the block was placed here with the same results. */
   const isKnown = (block: readonly number[], at: number): boolean => {
     const results = games.map(({ home, away }, index) => {
       const outcome = supposed[index];
@@ -142,7 +139,7 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
   return points.map((_, team) => ({ best: (best[team] ?? 0) + 1, worst: (worst[team] ?? 0) + 1 }));
 }
 
-/** Most points first; the order of the pattern before is nearly right. */
+/** The previous pattern's order is nearly right. */
 function sortByPoints(order: number[], points: readonly number[]): void {
   for (let at = 1; at < order.length; at++) {
     const team = order[at] ?? 0;

@@ -13,14 +13,10 @@ import {
 } from "./race.ts";
 
 /**
- * The most teams that can end level with or below the value that `team` has when it wins all it still has
- * to play: no other results of its own are better for it.
- *
- * A rival loses every game against teams that do not matter: those above whatever comes, and those that can
- * win all and still stay below (they are counted). The others must share out their games: each hands out
- * two units, cheapest as draws, so the units that a team can take without passing the value bound it from
- * above (a flow). Exact where overloaded teams can lose directly to teams with room; otherwise the results
- * are searched one by one.
+ * Returns the most teams level with or below `team` after it wins every remaining game, its best case.
+ * Rivals lose to teams that cannot matter: those surely above and those surely below. The others share their
+ * mutual games: two units each, cheapest as draws, so the units below the value are a flow bound. Exact when
+ * overloaded teams can lose directly to teams with room; else results are searched.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
   const { safe, racing, target } = holdOf(race, team, steps);
@@ -54,20 +50,20 @@ function holdOf(race: Race, team: number, steps: Steps): Hold {
   }
 }
 
-/** Results given to some games; `meetings` are the games left. */
+/** `meetings` are the games left. */
 interface Given {
   meetings: Meetings;
   wins: number[];
   draws: number[];
 }
 
-/** What a team can do with its games left, at most, and stay below. */
+/** Limits that keep a team below. */
 interface Room {
-  /** Units it can take, as many as possible from draws. */
+  /** Units, mostly from draws. */
   units: number;
-  /** Games it has to lose when it draws all others. */
+  /** Needed losses when it draws the rest. */
   losses: number;
-  /** Games it can win when it draws all others. */
+  /** Possible wins when it draws the rest. */
   wins: number;
 }
 
@@ -109,7 +105,7 @@ function contestOf(race: Race, target: Value, racing: readonly number[], steps: 
 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
-/** Searches results of the members' games among each other that keep all of them below. */
+/** Searches mutual results that keep all members below. */
 function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;
@@ -155,7 +151,7 @@ function triedResults(
   return found;
 }
 
-/** Whether, all else drawn, those that must lose can do so against those that may win. */
+/** True when needed losses fit possible wins, all else drawn. */
 function losesDirectly(
   members: readonly number[],
   { teams, between }: Meetings,

@@ -4,7 +4,7 @@ import { formatMinute, hasPassedHalf, scoreOf } from "../result/events.ts";
 import { type Score, MEANINGS, type GameStatus, type GameResult } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
-/** What somebody of the officials is in a game; each function is one person's (rules, section 5). */
+/** Functions of officials; each is one person's (rules, section 5). */
 export const REFEREE_FUNCTIONS = [
   "referee",
   "assistant_1",
@@ -18,15 +18,13 @@ export const REFEREE_FUNCTIONS = [
 
 export type RefereeFunction = (typeof REFEREE_FUNCTIONS)[number];
 
-/** How good something of the venue was. */
 export const CONDITIONS = ["good", "fair", "poor"] as const;
 type Condition = (typeof CONDITIONS)[number];
 
-/** Whether a service was there. */
 export const PRESENCES = ["present", "absent"] as const;
 type Presence = (typeof PRESENCES)[number];
 
-/** When a period was entered, began and ended, as "15:30" in local time; `stoppage` is in minutes. */
+/** Local times like "15:30"; `stoppage` in minutes. */
 export interface PeriodTimes {
   home_entry: string | null;
   away_entry: string | null;
@@ -35,19 +33,19 @@ export interface PeriodTimes {
   stoppage: number | null;
 }
 
-/** What a referee is paid for a game, in centavos. */
+/** `amount` is in centavos. */
 export interface Fee {
   function: RefereeFunction;
   amount: number;
 }
 
-/** What the officials report of a game besides score, events and line-ups (rules, section 5). */
+/** The match report besides score, events and line-ups (rules, section 5). */
 export interface MatchReport {
-  /** Of each period in its order. */
+  /** By period. */
   chronology: PeriodTimes[];
   delay_reason: string | null;
   stoppage_reason: string | null;
-  /** The score after half of the periods, as it was written. */
+  /** As written by the officials. */
   home_half_time: number | null;
   away_half_time: number | null;
   home_conduct: string | null;
@@ -64,7 +62,6 @@ export interface MatchReport {
   fees: Fee[];
 }
 
-/** A report in which nobody has written anything. */
 export const EMPTY_REPORT: Readonly<MatchReport> = {
   chronology: [],
   delay_reason: null,
@@ -85,13 +82,13 @@ export const EMPTY_REPORT: Readonly<MatchReport> = {
   fees: [],
 };
 
-/** What all fees of a game come to, in centavos. */
+/** Returns the sum of fees in centavos. */
 export const totalOf = (fees: readonly Fee[]): number =>
   fees.reduce((total, { amount }) => total + amount, 0);
 
 const typedClock = /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?\s*(?:h|min)?$/i;
 
-/** Reads a time of day as people write it ("15:30", "15h30", "9h"): "15:30"; null where it is none. */
+/** Returns a typed time ("15h30", "9h") as "15:30"; null if invalid. */
 export function parseClock(typed: string): string | null {
   const match = typedClock.exec(typed.trim());
   if (match === null) return null;
@@ -103,8 +100,8 @@ export function parseClock(typed: string): string | null {
 const DAY = 24 * 60;
 
 /**
- * The minutes from one time of day to another, "HH:MM" both: negative where the other comes before. A
- * game may pass midnight, and none lasts half a day, so that of the two ways round the shorter one counts.
+ * Returns the minutes between two times "HH:MM", negative for an earlier one. Games can pass midnight, so the
+ * shorter way counts.
  */
 export function minutesBetween(one: string, other: string): number {
   const passed = (minutesOf(other) - minutesOf(one) + DAY) % DAY;
@@ -116,7 +113,7 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** A time that cannot be where it stands: the period's place in the list, and the field in it. */
+/** `at` is the period's index. */
 interface ChronologyFault {
   at: number;
   field: (typeof TIMES)[number];
@@ -126,9 +123,8 @@ interface ChronologyFault {
 const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 /**
- * What of a game's times contradicts itself: a period that ends before it starts, a team that comes on
- * after the start, anything that lies before the end of the period before. What is not written contradicts
- * nothing.
+ * Returns contradictory times: a period that ends before it starts, a team that enters after the start, a
+ * time before the previous period's end. Missing times contradict nothing.
  */
 export function chronologyFaults(periods: readonly PeriodTimes[]): ChronologyFault[] {
   const faults: ChronologyFault[] = [];
@@ -155,7 +151,7 @@ const isBefore = (time: string | null, other: string | null): boolean =>
 
 const typedMoney = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/i;
 
-/** Reads an amount as people write it ("150", "1.250,50", "R$ 80,00") as centavos; null where it is none. */
+/** Returns a typed amount ("150", "1.250,50", "R$ 80,00") in centavos; null if invalid. */
 export function parseMoney(typed: string): number | null {
   const match = typedMoney.exec(typed.trim());
   if (match === null) return null;
@@ -163,7 +159,7 @@ export function parseMoney(typed: string): number | null {
   return Number(reais.replaceAll(".", "")) * 100 + Number(centavos.padEnd(2, "0"));
 }
 
-/** Centavos as the text that `parseMoney` reads back: "1250,50". */
+/** Returns centavos as text: "1250,50". */
 export function writeMoney(amount: number): string {
   const centavos = String(amount % 100).padStart(2, "0");
   return `${Math.floor(amount / 100)},${centavos}`;
@@ -172,9 +168,8 @@ export function writeMoney(amount: number): string {
 type Said = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time">;
 
 /**
- * What a report says against the score and the events of its game, to be looked at again: another score at
- * half-time than the goals give, more goals in it than at the end, fewer than were noted, and events later
- * in stoppage time than it lasted.
+ * Returns contradictions between a match report and the game: half-time goals unlike the events' or above the
+ * final score, and events after the stoppage time.
  */
 export function reportContradictions(report: Said, game: HalfTimeFacts): Text[] {
   const written = writtenHalfTime(report);
@@ -182,7 +177,7 @@ export function reportContradictions(report: Said, game: HalfTimeFacts): Text[] 
   return [...(half ? [half] : []), ...stoppageContradictions(report, game)];
 }
 
-/** The score at half-time as somebody wrote it; null where a side is missing. */
+/** Returns the written half-time score; null if incomplete. */
 export const writtenHalfTime = ({
   home_half_time: home,
   away_half_time: away,
@@ -225,10 +220,10 @@ function stoppageContradictions({ chronology }: Said, { events, length }: HalfTi
   });
 }
 
-/** An event with its place on the clock: 45+2 as minute 45 and added 2. */
+/** 45+2 is minute 45, added 2. */
 type TimedEvent = Omit<NotedEvent, "user_id" | "replaced_user_id">;
 
-/** What a game's score after half of its periods is worked out from. */
+/** Facts for a half-time score. */
 export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   status: GameStatus;
   period: string | null;
@@ -239,11 +234,11 @@ export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   length: GameLength;
 }
 
-/** How many periods lie before the half; null for a game of one or three, which has none. */
+/** Null for an odd number of periods, which has no half. */
 const periodsToHalf = ({ periods }: GameLength): number | null =>
   periods % 2 === 0 ? periods / 2 : null;
 
-/** The last minute of the first half; null where a game has no half. */
+/** Null without a half. */
 const lastMinute = (length: GameLength): number | null => {
   const played = periodsToHalf(length);
   return played === null ? null : played * Math.floor(length.game_duration / length.periods);
@@ -258,7 +253,7 @@ function firstHalfGoals({ events, home_team_id, length }: HalfTimeFacts): Score 
   return { home, away };
 }
 
-/** Whether half of the game is over, so that it has a score of it at all. */
+/** True when the first half is over. */
 function hasHalfTime({ status, finished, period, length }: HalfTimeFacts): boolean {
   const played = periodsToHalf(length);
   if (played === null) return false;
@@ -266,9 +261,8 @@ function hasHalfTime({ status, finished, period, length }: HalfTimeFacts): boole
 }
 
 /**
- * The score at half-time as the events prove it: every goal of the score was noted with its minute. Null
- * where one is missing, where the score is not the field's, and where nothing shows that an abandoned game
- * came that far.
+ * The half-time score when every goal has an event with a minute. Null otherwise, for scores not from the
+ * field, and for games abandoned before half-time, as far as known.
  */
 function provenHalfTime(game: HalfTimeFacts): Score | null {
   const { home_score, away_score, events, home_team_id, result_kind } = game;
@@ -288,7 +282,7 @@ function provenHalfTime(game: HalfTimeFacts): Score | null {
   return firstHalfGoals(game);
 }
 
-/** The score without extra time. */
+/** Without extra time. */
 function playedScore({
   home_score,
   away_score,
@@ -299,7 +293,7 @@ function playedScore({
   return { home: home_score - (home_extra_score ?? 0), away: away_score - (away_extra_score ?? 0) };
 }
 
-/** The score at half-time: as the events prove it, else as it was written. */
+/** Returns the half-time score by events, else as written. */
 export function halfTimeScore(game: HalfTimeFacts, written: Score | null): Score | null {
   return hasHalfTime(game) ? (provenHalfTime(game) ?? written) : null;
 }

@@ -4,7 +4,6 @@ import type { Modality } from "./modality.ts";
 import { type Clause, plain } from "./words.ts";
 import { type Text, text } from "../../texts/text.ts";
 
-/** A moment as its day in São Paulo, YYYY-MM-DD, and its time there. */
 const time = new Intl.DateTimeFormat("pt-BR", { timeZone: ZONE, timeStyle: "short" });
 
 function bidInWords({ hours_before, last_working_day }: NonNullable<EligibilityRules["bid"]>) {
@@ -61,7 +60,7 @@ function deadlineInWords(
   return sentences;
 }
 
-/** Who may play; nothing where being inscribed is enough. */
+/** Returns the rules of eligibility as clauses; none when inscription is enough. */
 export function eligibilityInWords(
   rules: EligibilityRules | null,
   modality: Modality,

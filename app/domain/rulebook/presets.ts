@@ -22,10 +22,10 @@ const ofModality: Record<Modality, Preset> = {
   virtual: "virtual",
 };
 
-/** The ready rulebook of a tournament whose organizer names none. */
+/** Returns the rulebook for organizers who choose none. */
 export const defaultPreset = (modality: Modality): Preset => ofModality[modality];
 
-/** The lists of a preset; `tied2` and `across` are `tied3plus` where they do not differ. */
+/** `tied2` and `across` default to `tied3plus`. */
 interface Lists {
   tied3plus: readonly Criterion[];
   tied2?: readonly Criterion[];
@@ -145,14 +145,12 @@ function rankingRules(preset: Preset): RankingRules {
 }
 
 /**
- * How each ready rulebook ranks. `cbf`: Brasileirão Série A, the same list in 2014, 2023, 2024 and 2026,
- * head-to-head only between exactly two (rules, section 1). `fifa_2022`: World Cup groups up to 2022;
- * `fifa_2026`: head-to-head first and asked again among those still level, the FIFA ranking before lots
- * (rules, section 2). `conmebol_2019` and `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase
- * in which not everybody meets, the coefficient's order before lots (rules, section 10). `futsal`: the
- * league's list. `society`: UNIVALE 2015 (rules, section 1). `beach_soccer`: 3 points in normal time, 2
- * after extra time, 1 after kicks, none to the loser (rules, section 10). `virtual`: the league's list
- * without cards. `simple`: what amateur leagues play.
+ * Rankings of ready-made rulebooks. `cbf`: Brasileirão Série A, the same in 2014, 2023, 2024 and 2026,
+ * head-to-head between exactly two only (rules, section 1). `fifa_2026`: head-to-head first and repeated,
+ * FIFA ranking before lots; `fifa_2022`: World Cups before (rules, section 2). `conmebol_2019` and
+ * `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase, coefficient before lots; `beach_soccer`:
+ * 3, 2, 1 or 0 points by normal time, extra time and kicks (rules, section 10). `society`: UNIVALE 2015
+ * (rules, section 1).
  */
 export const rankingPresets: Record<Preset, RankingRules> = {
   cbf: rankingRules("cbf"),
@@ -168,16 +166,16 @@ export const rankingPresets: Record<Preset, RankingRules> = {
   simple: rankingRules("simple"),
 };
 
-/** A ready rulebook, whole. A tournament stores a copy: a change here never reaches one that exists. */
+/** A tournament stores a copy, so changes here never reach existing ones. */
 interface Rulebook {
   preset: Preset;
   tournament_rankings: RankingRules;
   stats_rules: StatsRules;
-  /** What a new knockout phase is filled in with (rules, section 7). */
+  /** Defaults of a new knockout phase (rules, section 7). */
   tie_rules: TieRules;
 }
 
-/** Two legs, the better campaign at home in the second one. */
+/** The better campaign hosts the second leg. */
 const homeAndAway: TieRules = { ...plainTie(2), second_leg_host: "better_campaign" };
 const worldCup: TieRules = { ...plainTie(1), extra_time: true };
 
@@ -195,7 +193,7 @@ const ties: Record<Preset, TieRules> = {
   simple: plainTie(1),
 };
 
-/** Every ready rulebook, in the order that screens list them. */
+/** In the order of screens. */
 export const rulebooks: readonly Rulebook[] = PRESETS.map((preset) => ({
   preset,
   tournament_rankings: rankingPresets[preset],

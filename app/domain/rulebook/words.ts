@@ -9,16 +9,15 @@ import {
 } from "../rulebook.ts";
 import type { Meetings } from "../draw/round-robin.ts";
 
-/** A sentence of a regulation; what comes in an order stands in `items`, behind the text. */
+/** A sentence of a regulation; `items` is its ordered list. */
 export interface Clause {
   text: Text;
   items: Text[];
 }
 
-/** A clause of one sentence, without items. */
+/** Returns a clause without items. */
 export const plain = (text: Text): Clause => ({ text, items: [] });
 
-/** The clause in one line. */
 const sentenceOf = (clause: Clause): Text =>
   clause.items.length === 0
     ? clause.text
@@ -91,7 +90,6 @@ function walkoversInWords(rules: StatsRules): Text[] {
   return sentences;
 }
 
-/** What a part of a regulation is about. */
 export const REGULATION_TOPICS = [
   "format",
   "points",
@@ -107,8 +105,8 @@ export interface RegulationSection {
 }
 
 /**
- * The rules of a tournament in parts, in the order of a regulation: points, ties
- * with other groups, cards, walkovers with withdrawal and irregular players.
+ * Returns a tournament's rules in the order of a regulation: points, other groups, cards, walkovers,
+ * withdrawals and irregular players.
  */
 export function rulesInSections(ranking: RankingRules, stats: StatsRules): RegulationSection[] {
   const { across } = ranking;
@@ -135,7 +133,7 @@ export function rulesInSections(ranking: RankingRules, stats: StatsRules): Regul
   ];
 }
 
-/** The same rules as sentences that anyone understands, one behind the other. */
+/** Returns the same rules as plain sentences. */
 export const regulationInWords = (ranking: RankingRules, stats: StatsRules): Text[] =>
   rulesInSections(ranking, stats).flatMap(({ clauses }) => clauses.map(sentenceOf));
 
@@ -156,7 +154,7 @@ function yellowsInWords(rules: StatsRules): Text[] {
   return [seriesInWords(rules), text("rulesOfCards.secondYellow", { games, yellows })];
 }
 
-/** What cards cost, and where a suspension is served (rules, section 3). */
+/** Rules, section 3. */
 function cardsInWords(rules: StatsRules): Text[] {
   const { events, blues_per_suspension, red_matches } = rules;
   const sentences = events.includes("yellow_card") ? yellowsInWords(rules) : [];
@@ -176,17 +174,16 @@ function cardsInWords(rules: StatsRules): Text[] {
   return sentences;
 }
 
-/** What the format says of a phase. */
 export interface PhaseInWords {
   name: string;
   order: number;
   is_group: boolean;
-  /** Of a group phase: how many groups it has. */
+  /** Number of groups of a group phase. */
   groups: number;
   resets_cards: boolean;
-  /** Who meets whom; null or absent: everybody meets everybody of the group. */
+  /** Absent: all teams of a group meet. */
   meetings?: Meetings | null;
-  /** The name of the phase whose results count on. */
+  /** Name of the phase whose results continue here. */
   carries_from?: string | null;
   tie_rules: TieRules;
   zones: { from: number; to: number; label: string }[];
@@ -253,7 +250,7 @@ const rulesInWords = (phase: PhaseInWords): Composed[] => [
   ...(phase.resets_cards ? [text("rulesOfFormat.cardsErased")] : []),
 ];
 
-/** The phases of a tournament in their order; neighbours that are played alike share a clause. */
+/** Returns the phases in order; equal neighbors share a clause. */
 export function formatInWords(phases: readonly PhaseInWords[]): Clause[] {
   const alike: { names: string[]; rules: Composed[]; key: string }[] = [];
   for (const phase of phases) {
