@@ -1,27 +1,27 @@
-/** Why a visitor reports a championship. */
+/** Reasons of a visitor's complaint about a championship. */
 export const REPORT_REASONS = ["false", "offensive", "personal", "fraud", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What the platform's staff can do to championships and accounts that are not theirs. */
+/** Acts of platform staff on other people's championships and accounts. */
 export const STAFF_ACTS = ["plan", "purchase", "hide", "show", "unlock", "close_report"] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 
-/** Dots that browsers and mail programs read as one, beside the plain dot. */
+/** Browsers and mail programs read these as dots. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
 const SCHEME = /:\/\/|\bwww\d?\.|\b(?:https?|mailto|javascript):\S/iu;
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@.]/u;
 const NETWORK_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u;
 
-/** Words that dots join without a space: "exemplo.com", "S.C.Rio". */
+/** "exemplo.com", "S.C.Rio". */
 const JOINED_WORDS = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 
-/** Ends that are no end of a club's name, even behind initials or before another word. */
+/** Top-level domains that never end a club's name. */
 const ALWAYS = new Set(["com", "net", "org", "br"]);
 
 /**
- * Whether a name holds what a mail program would make a link of: a web address, an e-mail address, a
- * network address. Initials and abbreviations hold none ("S.C. Rio", "F.C.Porto", "E.C.Bahia", "Dr.Silva").
+ * Returns true when mail programs would make a link of part of a name: a web, e-mail or network address.
+ * Initials and abbreviations are none ("S.C. Rio", "F.C.Porto", "Dr.Silva").
  */
 export function holdsAddress(name: string): boolean {
   const plain = name
@@ -36,7 +36,7 @@ export function holdsAddress(name: string): boolean {
   );
 }
 
-/** Whether words joined by dots are a host's name, as "bit.ly" and "t.me" are and "s.c.rio" is not. */
+/** True for a host name like "bit.ly" or "t.me", false for "s.c.rio". */
 function isHost(joined: string): boolean {
   const labels = joined.split(".");
   const end = labels.at(-1) ?? "";
@@ -46,14 +46,11 @@ function isHost(joined: string): boolean {
   return initials.length === 1 || initials.some((label) => label.length > 1);
 }
 
-/** An end in letters of another alphabet: there are such domains, and no Brazilian name is written so. */
+/** Domains in other alphabets exist, Brazilian names in them do not. */
 const isForeign = (end: string): boolean =>
   end.startsWith("xn--") || (/^\p{L}{2,}$/u.test(end) && !/\p{Script=Latin}/u.test(end));
 
-/**
- * The last parts of names on the internet in Latin letters, as IANA keeps them (2026): what mail programs
- * turn into a link when it stands behind a dot.
- */
+/** IANA's top-level domains in Latin letters (2026). */
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant

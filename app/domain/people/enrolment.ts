@@ -1,9 +1,6 @@
 import { plainText } from "./slug.ts";
 
-/**
- * Where an inscription stands. `loaned`: the athlete plays for another team of the tournament until
- * the loan's last day, and is then this team's again.
- */
+/** `loaned`: with another team of the tournament until the loan's last day. */
 export const INSCRIPTION_STATUSES = [
   "pending",
   "approved",
@@ -13,11 +10,7 @@ export const INSCRIPTION_STATUSES = [
 ] as const;
 export type InscriptionStatus = (typeof INSCRIPTION_STATUSES)[number];
 
-/**
- * What a row of the BID tells (rules, section 6): an athlete begins at a team, goes to another one, is
- * lent until a day, is back from a loan, stays on with a new contract, leaves; or what a row before it
- * should have said.
- */
+/** Types of BID rows (rules, section 6). */
 export const BULLETIN_TYPES = [
   "registration",
   "transfer",
@@ -29,16 +22,15 @@ export const BULLETIN_TYPES = [
 ] as const;
 export type BulletinType = (typeof BULLETIN_TYPES)[number];
 
-/** What moves an athlete: every row but a correction. */
+/** Every type but a correction. */
 export const MOVEMENTS = BULLETIN_TYPES.filter(
   (type): type is Exclude<BulletinType, "correction"> => type !== "correction",
 );
 
-/** What kind of contract a registration, a transfer or a renewal goes by. */
 export const CONTRACT_KINDS = ["professional", "amateur"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** The columns of a file of athletes, as /v1 names them, in the order in which they are shown. */
+/** Columns of an athletes' file in order, named as in /v1. */
 export const CSV_COLUMNS = [
   "team",
   "name",
@@ -53,18 +45,18 @@ export const CSV_COLUMNS = [
   "guardian_consent",
 ] as const;
 
-/** When and how athletes and teams enter a tournament; times are ISO-8601 UTC, null where nothing is set. */
+/** ISO-8601 UTC; null: not set. */
 export interface EnrolmentRules {
   opens_at: string | null;
   closes_at: string | null;
   min_athletes: number | null;
   max_athletes: number | null;
-  /** What an athlete has to hand in, as the organizer words it: "RG", "Foto 3x4", "Atestado médico". */
+  /** Required documents, in the organizer's words: "RG", "Foto 3x4", "Atestado médico". */
   documents: string[];
   text: string | null;
 }
 
-/** A tournament that says nothing is always open, to any number of athletes. */
+/** Always open, for any number of athletes. */
 export const NO_ENROLMENT_RULES: EnrolmentRules = {
   opens_at: null,
   closes_at: null,
@@ -76,7 +68,7 @@ export const NO_ENROLMENT_RULES: EnrolmentRules = {
 
 export type EnrolmentWindow = "before" | "open" | "after";
 
-/** Where the moment lies: the window holds its first moment and not its last. */
+/** Returns where a moment is; the window excludes its last moment. */
 export function windowAt(
   { opens_at, closes_at }: Pick<EnrolmentRules, "opens_at" | "closes_at">,
   moment: Date,
@@ -86,7 +78,10 @@ export function windowAt(
   return "open";
 }
 
-/** The field that contradicts another one: a window that closes before it opens, more fewest than most. */
+/**
+ * Returns the field that contradicts another: a window that closes before it opens, a minimum above its
+ * maximum.
+ */
 export function contradiction({
   opens_at,
   closes_at,
@@ -102,15 +97,15 @@ export function contradiction({
   return null;
 }
 
-/** What the listed documents ask of the enrolment form besides name, birth date and document number. */
+/** Parts of the form beyond name, birth date and document number. */
 interface NeededParts {
   photo: boolean;
   document_file: boolean;
 }
 
 /**
- * Reads the organizer's words: "Foto 3x4" is the athlete's photo, "CPF" the number that is asked of
- * everyone; whatever else is listed comes as one picture or PDF.
+ * Returns the form's parts for the organizer's words: "Foto 3x4" is the photo, "CPF" is always asked, other
+ * documents come as one file.
  */
 export function neededParts(documents: string[]): NeededParts {
   const words = documents.map(plainText).filter((label) => label !== "");
@@ -123,13 +118,13 @@ export function neededParts(documents: string[]): NeededParts {
 
 const OF_AGE = 18;
 
-/** Whether somebody born on `birth` is not yet of age on `day`; both YYYY-MM-DD. */
+/** Returns true when a person born on `birth` is under age on `day` (YYYY-MM-DD). */
 export function isMinor(birth: string, day: string): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + OF_AGE}${birth.slice(4)}`;
   return day < birthday;
 }
 
-/** Whether a minor's guardian has not agreed yet; `day` is today, YYYY-MM-DD. */
+/** Returns true when a minor lacks the guardian's consent; `day` is today, YYYY-MM-DD. */
 export const lacksConsent = (
   {
     birth_date,
@@ -138,7 +133,7 @@ export const lacksConsent = (
   day: string,
 ): boolean => birth_date !== null && guardian_consent_at === null && isMinor(birth_date, day);
 
-/** The text of a spreadsheet's file: UTF-8, or what Brazilian spreadsheets write where they write none. */
+/** Returns a spreadsheet file as text: UTF-8, else the encoding of Brazilian spreadsheets. */
 export function spreadsheetText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,15 +1,15 @@
 const SMALL_WORDS = new Set(["a", "as", "e", "o", "os", "da", "das", "de", "do", "dos"]);
 
-/** Ends of a club's name that only tell where it is from: "-SP", "(BRA)". */
+/** Origins at the end of a club's name: "-SP", "(BRA)". */
 const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
 
-/** As many letters as a shield has room for. */
+/** Fits a shield. */
 const MOST_LETTERS = 3;
 
 const lettersOf = (text: string): string =>
   Array.from(text.normalize("NFC").toUpperCase()).slice(0, MOST_LETTERS).join("");
 
-/** Up to three initials of a name: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
+/** Returns up to three initials: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
 export function initialsOf(name: string): string {
   const words = mainWords(name);
   const [first = name] = words;
@@ -17,8 +17,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * The initials that a shield can have, the best first: those of its short name or name, with where it is
- * from ("AMG"), of its words ("AMÉ", "AMM"), of any of its letters ("CRT" for Coritiba), with a number.
+ * Yields possible initials for a shield, best first: of the short name or name, with its origin ("AMG"), of
+ * its words ("AMÉ"), of any letters ("CRT" for Coritiba), with a number.
  */
 export function* possibleInitials(name: string, shortName: string | null): Generator<string> {
   yield initialsOf(shortName ?? name);
@@ -43,7 +43,6 @@ export function* possibleInitials(name: string, shortName: string | null): Gener
   }
 }
 
-/** The words of a name that its initials are taken from. */
 function mainWords(full: string): string[] {
   const name = full.replace(ORIGIN, "") || full;
   const words = name.split(/[\s\-./]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -51,11 +50,11 @@ function mainWords(full: string): string[] {
   return main.length > 0 ? main : words;
 }
 
-/** "da", "DA", "e"; but not the "E" of "E. C. Bahia". */
+/** "da", "DA", "e", but not the "E" of "E. C. Bahia". */
 const isSmall = (word: string): boolean =>
   SMALL_WORDS.has(word.toLowerCase()) && !/^[A-Z]$/.test(word);
 
-/** A word's first letter, or the whole of a number that tells teams apart. */
+/** A first letter, or a whole number. */
 function initialOf(word: string): string {
   const [letter = ""] = word;
   return /^\d{1,2}$/.test(word) ? word : letter;

@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language, labelsIn } from "../../texts/language.ts";
 import { plainText } from "./slug.ts";
 
-/** The part of the field, which gives a position its colour. */
 type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
 
-/** Stable keys of the positions, as stored. */
+/** As stored. */
 export const POSITION_VALUES = [
   "gol",
   "def",
@@ -24,7 +23,7 @@ export type PositionValue = (typeof POSITION_VALUES)[number];
 
 type PositionColor = "orange" | "blue" | "green" | "red";
 
-/** Colours as `#rrggbb`, the second the pale tone behind the first; the tokens are their names. */
+/** "#rrggbb"; the second color is the pale tone behind the first. */
 export interface Position {
   value: PositionValue;
   abbrev: string;
@@ -37,7 +36,7 @@ export interface Position {
   secondary_color_token: `${PositionColor}-soft`;
 }
 
-/** Of the light scheme; the pale tone is the colour laid over white, as behind a badge. */
+/** Light scheme; the pale tone is the color over white. */
 const VALUES: Record<PositionColor, { color: string; secondaryColor: string }> = {
   orange: { color: "#a84a08", secondaryColor: "#f7efe9" },
   blue: { color: "#1d5fc4", secondaryColor: "#ebf1fa" },
@@ -52,7 +51,6 @@ const groupColors: Record<PositionGroup, PositionColor> = {
   attacker: "red",
 };
 
-/** The part of the field that each position is of. */
 const GROUPS: Record<PositionValue, PositionGroup> = {
   gol: "goalkeeper",
   def: "defender",
@@ -68,7 +66,7 @@ const GROUPS: Record<PositionValue, PositionGroup> = {
   fix: "defender",
 };
 
-/** The twelve positions of campo, society and futsal, in order (specification, section 3). */
+/** Returns the twelve positions in order (specification, section 3). */
 export function positionsIn(language: Language): readonly Position[] {
   const { positions, positionsInShort } = labelsIn(language);
   return POSITION_VALUES.map((value, i) => {
@@ -87,7 +85,7 @@ export function positionsIn(language: Language): readonly Position[] {
   });
 }
 
-/** Words that lists of athletes use besides the abbreviations and labels, plain and lower case. */
+/** More words of lists, plain and lower case. */
 const otherWords: Record<PositionValue, readonly string[]> = {
   gol: ["goleira", "arqueiro", "arqueira", "guarda redes"],
   def: ["defensora", "defesa", "lateral", "defender"],
@@ -135,23 +133,23 @@ const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
 );
 
 /**
- * The position that a word means ("Goleiro", "meio-campo", "LD", "Pivô"), whatever
- * its accents, case and hyphens; null when it is not known.
+ * Returns the position of a word ("Goleiro", "meio-campo", "LD"), ignoring accents, case and hyphens; null if
+ * unknown.
  */
 export const positionOf = (text: string): PositionValue | null =>
   valueByWord.get(plain(text)) ?? null;
 
-/** What is kept of a position as it was typed: its value where it is one of the twelve. */
+/** Returns a known position's value, else the typed text. */
 export const storedPosition = (text: string): string => positionOf(text) ?? text;
 
 /**
- * What somebody is in a team. Coach and staff sit on the bench, get cards and are suspended like
- * athletes (rules, section 3, futsal); they are no athletes in age, BID, or the number of a squad.
+ * Coach and staff get cards and suspensions like athletes (rules, section 3, futsal), but no age, BID or
+ * squad limits.
  */
 export const SQUAD_ROLES = ["athlete", "coach", "staff"] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
-/** What somebody of the staff does at a game, where the súmula says it; the coach's role says so by itself. */
+/** Functions of staff on the match sheet. */
 export const STAFF_FUNCTIONS = [
   "assistant_coach",
   "fitness_coach",
@@ -164,7 +162,7 @@ export const STAFF_FUNCTIONS = [
 ] as const;
 export type StaffFunction = (typeof STAFF_FUNCTIONS)[number];
 
-/** Words that lists of people use, plain and lower case. */
+/** Words of lists, plain and lower case. */
 const words: Record<SquadRole, readonly string[]> = {
   athlete: ["athlete", "atleta", "jogador", "jogadora"],
   coach: ["coach", "tecnico", "tecnica", "treinador", "treinadora"],
@@ -182,7 +180,7 @@ const words: Record<SquadRole, readonly string[]> = {
   ],
 };
 
-/** The role that a word means ("Técnica", "comissão técnica"); null when it is not known. */
+/** Returns the role of a word ("Técnica", "comissão técnica"); null if unknown. */
 export function squadRoleOf(text: string): SquadRole | null {
   const word = plainText(text);
   return SQUAD_ROLES.find((role) => words[role].includes(word)) ?? null;

@@ -1,6 +1,6 @@
 const ACCENTS = /\p{Diacritic}/gu;
 
-/** Lower case without accents and control characters, single spaces: how texts are compared when people type them. */
+/** Returns a text for comparison: lower case, no accents or control characters, single spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -9,10 +9,7 @@ export const plainText = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/**
- * The address form of a name: "Copa da Várzea 2026" → "copa-da-varzea-2026", at most 60 characters.
- * Never empty and never all digits, which would read as a number.
- */
+/** Returns a name for an address: "copa-da-varzea-2026", at most 60 characters, never empty or all digits. */
 export function slugOf(name: string): string {
   const slug = plainText(name)
     .replace(/[^a-z0-9]+/g, "-")
@@ -22,11 +19,14 @@ export function slugOf(name: string): string {
   return /^\d+$/.test(slug) ? `campeonato-${slug}` : slug;
 }
 
-/** Returns what names a championship when it is typed: its name where that makes its address, else the address. */
+/** Returns the text to type for a championship: its name if that gives its address, else the address. */
 export const typedNameOf = ({ name, slug }: { name: string; slug: string }): string =>
   slugOf(name) === slug ? name : slug;
 
-/** The year that orders a season: the first four digits of its name ("Verão 2026/27" → 2026), else the year of `today`. */
+/**
+ * Returns a season's year for sorting: the first four digits of its name ("Verão 2026/27" → 2026), else that
+ * of `today`.
+ */
 export function yearOf(name: string, today: Date): number {
   const year = /\b(?:19|20|21)\d{2}\b/.exec(name)?.[0];
   return year === undefined ? today.getUTCFullYear() : Number(year);

@@ -4,9 +4,8 @@ const WOMEN = /\b(?:feminin[ao]s?|fem|mulheres|meninas|mocas|damas|garotas)\b/;
 const MEN_TOO = /\b(?:masculin[ao]s?|masc|mist[ao]s?|homens|meninos)\b/;
 
 /**
- * True when a tournament is one of women, by the names it goes under: its own, its category's, its season's,
- * its championship's, from the closest to the farthest. The closest one that tells decides: "Misto" of a
- * "Copa Feminina" is not of women.
+ * Returns true for a women's tournament, by the first name that tells, closest first: its own, its
+ * category's, season's, championship's. "Misto" in a "Copa Feminina" gives false.
  */
 export function isOfWomen(names: readonly (string | null)[]): boolean {
   for (const name of names) {

@@ -5,11 +5,9 @@ import type { StandingsAdjustment, StandingsCard, StandingsGame } from "../stand
 import type { TieGame } from "../ties.ts";
 
 /**
- * Where the team of a spot comes from: "1º do Grupo A" (`group_position`; of a phase without groups
- * `phase_position`), "2º melhor 3º" (`best_placed`: among the teams of that position in all groups of
- * the phase; a spot may ask not to get the one of a group that its opponent came out of, or that the
- * table of a published bracket decides by that group), "Vencedor do jogo 12" (the tie that `spot_id`
- * plays). Positions and ranks count from 1.
+ * The source of a spot's team: "1º do Grupo A" (`phase_position` without groups), "2º melhor 3º"
+ * (`best_placed`; if possible not from the opponent's group, or by a published bracket's table), "Vencedor do
+ * jogo 12" (the tie of `spot_id`). Positions and ranks start at 1.
  */
 export type SpotSource =
   | { kind: "group_position"; group_id: number; position: number }
@@ -20,7 +18,7 @@ export type SpotSource =
       position: number;
       rank: number;
       avoid_group_id: number | null;
-      /** Left out by sources that no published bracket made. */
+      /** Only for a published bracket. */
       published?: PublishedBracket | null | undefined;
     }
   | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
@@ -30,9 +28,9 @@ export interface QualifyingPhase {
   order: number;
   is_group: boolean;
   tie_rules: TieRules;
-  /** Null or absent: everybody meets everybody of the group. */
+  /** Absent: all teams of a group meet. */
   meetings?: Meetings | null | undefined;
-  /** The phase before whose results this one's tables carry on. */
+  /** An earlier phase; its results continue in this one's tables. */
   carries_from_id?: number | null | undefined;
 }
 
@@ -41,7 +39,7 @@ export interface QualifyingSpot {
   phase_id: number;
   group_id: number | null;
   register_id: number | null;
-  /** Filled by hand: its source neither fills nor clears it. */
+  /** True when filled by hand; the source has no effect. */
   manual: boolean;
   source: SpotSource | null;
 }
@@ -50,11 +48,11 @@ export interface QualifyingRegister {
   id: number;
   team_id: number;
   withdrawn: boolean;
-  /** Its team's place in the order of the criterion `ranking`; null or absent: in none. */
+  /** Its team's place for the criterion `ranking`. */
   ranking?: number | null | undefined;
 }
 
-/** A game of the tournament; its teams follow its spots until it is played. */
+/** Teams follow the spots until the game is played. */
 export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "away_team_id"> & {
   phase_id: number;
   group_id: number | null;
@@ -63,11 +61,11 @@ export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "awa
   home_team_id: number | null;
   away_team_id: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
-  /** The rule of its tie made it (an extra game), or called it off (a leg that is not needed). */
+  /** True when the tie's rule made it (extra game) or called it off (needless leg). */
   by_rule?: boolean | undefined;
 };
 
-/** All of a tournament that says who comes into which spot. Only spots and games change by it. */
+/** Facts that fill spots; only spots and games change by them. */
 export interface QualificationFacts {
   rules: RankingRules;
   phases: QualifyingPhase[];
@@ -77,23 +75,23 @@ export interface QualificationFacts {
   games: QualifyingGame[];
   cards: StandingsCard[];
   adjustments: (StandingsAdjustment & { phase_id: number })[];
-  /** Stored draws of lots, the oldest first. */
+  /** Oldest first. */
   lots: { phase_id: number; team_ids: number[] }[];
 }
 
-/** A game whose facts stand: it was played, or is being played. Its teams do not follow its spots. */
+/** Returns true for a live or finished game; it no longer follows its spots. */
 export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.finished || game.status === "live";
 
-/** A game that binds its spots to the teams that played it; an annulled one does not. */
+/** Returns true when a game keeps its teams in its spots. */
 export const bindsSpots = (game: QualifyingGame): boolean =>
   isUnderWay(game) && game.result_kind !== "annulled";
 
-/** A game that will not be played. */
+/** Returns true for a game that is off. */
 export const isCalledOff = (game: QualifyingGame): boolean =>
   game.status === "cancelled" && !game.finished;
 
-/** The game, where both its teams are known. */
+/** Returns a list of the game, empty while a team is unknown. */
 export function withTeams<Game extends QualifyingGame>(game: Game) {
   const { home_team_id, away_team_id } = game;
   if (home_team_id === null || away_team_id === null) return [];

@@ -11,11 +11,11 @@ import {
 
 type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 
-/** Ids of the teams that left the tournament. */
+/** Returns the ids of withdrawn teams. */
 export const leaversOf = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
 
-/** A game that stands in the table, or that may still come to. */
+/** True when the game counts or still can. */
 const stands = (game: QualifyingGame): boolean =>
   game.result_kind !== "annulled" && !isCalledOff(game);
 
@@ -25,9 +25,8 @@ const teamsOf = ({ home_team_id, away_team_id }: QualifyingGame): (number | null
 ];
 
 /**
- * Ids of the teams that left and of which nothing stands in a phase, for their games there are annulled or
- * called off, or never were drawn: its tables are as if they had not come (rules, section 4: withdrawal
- * policy).
+ * Returns withdrawn teams (ids) without any valid game in a phase; its tables ignore them (rules, section 4:
+ * withdrawal policy).
  */
 export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> {
   const erased = new Set(leaversOf(facts));
@@ -39,16 +38,15 @@ export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> 
   return erased;
 }
 
-/** A team that a phase's tables leave out. */
 interface ErasedTeam {
   team_id: number;
-  /** Of the spot it had, or of its games; null where the phase has no groups. */
+  /** From its spot, else its games. */
   group_id: number | null;
-  /** Whether games of its were annulled or called off; false: none had been drawn. */
+  /** False when no game was drawn. */
   annulled: boolean;
 }
 
-/** The teams that a phase's tables leave out because they left, in the order of their ids. */
+/** Returns the withdrawn teams that a phase's tables leave out, by id. */
 export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
   const erased = erasedFrom(facts, phase_id);
   if (erased.size === 0) return [];
@@ -71,9 +69,8 @@ export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
 }
 
 /**
- * The positions that teams can end in among those that play on: who left gives its place to the next, and
- * is not listed. `outlook` is of the whole table. No possible end is left out; while it is open whether a
- * team ends above one that left, the answer may hold more than what can happen.
+ * Returns possible positions among active teams; `outlook` is of the whole table. Open places of withdrawn
+ * teams can make an interval too wide, never too narrow.
  */
 export function withoutLeavers(outlook: Outlook[], leavers: ReadonlySet<number>): Outlook[] {
   const left = outlook.filter(({ team_id }) => leavers.has(team_id));
@@ -81,7 +78,7 @@ export function withoutLeavers(outlook: Outlook[], leavers: ReadonlySet<number>)
   const others = outlook.filter(({ team_id }) => !leavers.has(team_id));
   return others.map(({ team_id, best, worst }) => {
     const ends = Array.from({ length: worst - best + 1 }, (_, i) => best + i);
-    // In a place, no more of them are above than can reach a better one, no fewer than must.
+    // The teams above are limited by those that can, and those that must, be better.
     const earliest = ends.map((at) => at - left.filter((one) => one.best < at).length);
     const latest = ends.map((at) => at - left.filter((one) => one.worst < at).length);
     const ahead = others.filter((one) => one.worst < best).length;
@@ -102,15 +99,13 @@ const gamesIn = ({ games }: PhaseGames, { id }: QualifyingPhase): QualifyingGame
 const plays = ({ home_team_id, away_team_id }: QualifyingGame, team: number): boolean =>
   home_team_id === team || away_team_id === team;
 
-/** The orders of the rounds of a phase that games are drawn for, ascending. */
+/** Returns the orders of a phase's drawn rounds, ascending. */
 export const drawnRounds = (facts: PhaseGames, phase: QualifyingPhase): number[] =>
   [...new Set(gamesIn(facts, phase).map(({ round }) => round))].toSorted((a, b) => a - b);
 
 /**
- * How many games each team of a phase will still be drawn for, by team id; null where everybody meets
- * everybody. In a league phase it is what its drawn games lack to the number of the phase; in a Swiss
- * one the rounds that are not drawn, in which a team may have a bye instead, which is worth a win. Who
- * withdrew is drawn no more.
+ * Returns each team's games still to be drawn, by team id; null when all teams meet. A league phase lacks
+ * games up to its number, a Swiss phase its undrawn rounds (a bye is worth a win). Withdrawn teams get none.
  */
 export function undrawnGames(
   facts: PhaseGames,
@@ -133,16 +128,14 @@ export function undrawnGames(
   );
 }
 
-/** A team without a game in a round that is drawn. */
 interface Bye {
   team_id: number;
-  /** Order of the round. */
   round: number;
 }
 
 /**
- * The byes of a Swiss phase. A team that withdrew has none after its last game: it was not drawn any
- * more. Without knowing how many teams there are nothing is a bye, so `team_ids` are all of the phase.
+ * Returns the byes of a Swiss phase; `team_ids` are all its teams. A withdrawn team has none after its last
+ * game.
  */
 export function byesOf(
   facts: PhaseGames,
@@ -162,7 +155,7 @@ export function byesOf(
   });
 }
 
-/** A bye gives the points of a win, from its round on. */
+/** Returns a win's points from the bye's round on. */
 export const byePoints = (bye: Bye, points: number): StandingsAdjustment => ({
   ...bye,
   points,

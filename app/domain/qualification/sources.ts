@@ -27,18 +27,18 @@ import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
-/** A table with what it can still become: nothing is known of it while a team is missing. */
+/** Without outlook while a team is missing. */
 export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
-  /** The same among the teams that play on: whom spots are filled from. */
+  /** The outlook among active teams, which fills spots. */
   qualifying: Outlook[];
-  /** Ids of the teams in it that left the tournament. */
+  /** Withdrawn teams (ids). */
   leavers: ReadonlySet<number>;
-  /** All its teams are there, and all its games are played, those that nobody drew too. */
+  /** True when all teams are known and all games finished, undrawn ones too. */
   over: boolean;
 }
 
-/** The teams of a phase: those of its spots, and those that only its games name. */
+/** Teams of the phase's spots, and of its games. */
 function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
@@ -64,7 +64,7 @@ const inputsByPhase = oncePerObject(
   (_: QualificationFacts) => new Map<QualifyingPhase, readonly GroupTable[]>(),
 );
 
-/** The tables of a group phase, in the order of its groups, without the teams of which nothing stands. */
+/** Returns a group phase's tables in group order, without erased teams. */
 export function inputsOf(facts: QualificationFacts, phase: QualifyingPhase): readonly GroupTable[] {
   const known = inputsByPhase(facts);
   const inputs = known.get(phase) ?? gatherInputs(facts, phase);
@@ -97,8 +97,8 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
 }
 
 /**
- * What the tables of a phase carry on: the games of the phase before it that it names, and of those
- * that one carries on in turn, as of a round before its first one, with the points by decision.
+ * Games of the carried phase, and of the one it carries itself, as one round before the first, with
+ * adjustments.
  */
 function carriedInto(
   facts: QualificationFacts,
@@ -120,7 +120,7 @@ function carriedInto(
   };
 }
 
-/** Whether a team is still to come into a spot: its source or a game of its waits for one. */
+/** True when the spot's source or a game waits for a team. */
 const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
   register_id === null &&
   (source !== null ||
@@ -131,7 +131,7 @@ const isAwaited = (facts: QualificationFacts, { id, register_id, source }: Quali
         !isCalledOff(game),
     ));
 
-/** Says of a group (null: of the whole phase) whether all its teams are known. */
+/** Returns a look-up: true when a group's teams (null: the phase's) are known. */
 export function completeness(facts: QualificationFacts, phase_id: number) {
   const awaited = facts.spots.filter(
     (spot) => spot.phase_id === phase_id && isAwaited(facts, spot),
@@ -140,7 +140,7 @@ export function completeness(facts: QualificationFacts, phase_id: number) {
     awaited.every((spot) => group_id !== null && spot.group_id !== group_id);
 }
 
-/** The tables of a group phase, in the order of its groups, each with what it can still become. */
+/** Returns a group phase's tables in group order, with outlooks. */
 export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): PhaseTable[] {
   const leavers = leaversOf(facts);
   const withdrawn = [...leavers];
@@ -156,7 +156,7 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
   });
 }
 
-/** A table with the places that its teams can end in, all of them and those that play on. */
+/** Returns a table with its outlooks. */
 export const phaseTable = (
   table: GroupTable,
   ends: Outlook[],
@@ -170,19 +170,16 @@ export const phaseTable = (
   over,
 });
 
-/** The team that will hold the position whatever comes, or null while two still can. */
+/** Null while two teams can hold the position. */
 const certainTeam = ({ qualifying: rows }: PhaseTable, position: number): number | null =>
   rows.find(({ best, worst }) => best === position && worst === position)?.team_id ?? null;
 
-/** Gives the tables of a group phase, worked out once for the same teams. */
+/** Remembers tables of the same teams. */
 export type TablesOfPhase = (phase: QualifyingPhase) => PhaseTable[];
 
 type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
 
-/**
- * Whether it is clear who holds the position in a group, and what of theirs is compared: the group is
- * over and nobody else can be in that place, nor (where the games against them are dropped) below it.
- */
+/** True when the group is over and the position certain, with `drop_last` also the places below. */
 function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): boolean {
   const { qualifying, over } = table;
   const last = uneven === "drop_last" ? qualifying.length : Math.min(position, qualifying.length);
@@ -192,9 +189,8 @@ function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): 
 }
 
 /**
- * The teams of a position in all groups of a phase, best first, for as many as are asked for; null
- * while a group is not clear, or lots have to separate the last one from the next. `inOrder`: or any
- * two of them, for it matters who is first.
+ * The best teams on a position across groups; null while a group is open or lots must separate the last from
+ * the next. `inOrder`: lots between any two matter.
  */
 function bestOf(
   facts: QualificationFacts,
@@ -217,11 +213,7 @@ function bestOf(
   });
 }
 
-/**
- * The team that each spot fed by the best placed of one position gets. The table of a published
- * bracket asks only which groups they come from; where it does not fit the phase any more, a rematch
- * is avoided as in a bracket of Apito's own.
- */
+/** When a published table no longer fits the phase, rematches are avoided as in other brackets. */
 function bestPlaced(
   facts: QualificationFacts,
   tables: PhaseTable[],
@@ -251,8 +243,8 @@ function bestPlaced(
 }
 
 /**
- * The team that a source names, or null while that is undecided. A team that left is never named: its place
- * in a table is the next one's, and of a tie that it won (or lost) nobody comes.
+ * Returns the team of a source; null while undecided. A withdrawn team is never given: the next in the table
+ * moves up, and its tie gives none.
  */
 export function teamOfSource(
   facts: QualificationFacts,

@@ -15,7 +15,7 @@ import {
   isUnderWay,
 } from "./facts.ts";
 
-/** Who had the better campaign before a phase: all games of the phases before it in one table. */
+/** All games of earlier phases in one table. */
 function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): BetterCampaign {
   const before = new Set(
     facts.phases.filter(({ order }) => order < phase.order).map(({ id }) => id),
@@ -34,7 +34,7 @@ function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): Bett
   );
 }
 
-/** The games that a spot plays against its first opponent in its phase, in the order of their legs. */
+/** Games against its first opponent, by leg. */
 function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[] {
   const own = facts.games
     .filter((game) => game.home_spot_id === spot_id || game.away_spot_id === spot_id)
@@ -47,7 +47,7 @@ function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[
   return own.filter((game) => opponent(game) === opponent(first));
 }
 
-/** The register that is in both spots of a tie, which so is won without a game; null in all others. */
+/** Returns the register in both spots of a tie, which wins without a game; else null. */
 export function soleRegister(facts: QualificationFacts, spot_id: number): number | null {
   const [game] = gamesOfTie(facts, spot_id);
   const registerIn = (id: number | null | undefined) =>
@@ -56,7 +56,7 @@ export function soleRegister(facts: QualificationFacts, spot_id: number): number
   return register === registerIn(game?.away_spot_id) ? register : null;
 }
 
-/** The state of the tie that a spot plays in its phase; null while one of its teams is not known. */
+/** Returns the tie of a spot; null while a team is unknown. */
 export function tieOfSpot(
   facts: QualificationFacts,
   phase: QualifyingPhase,
@@ -69,7 +69,7 @@ export function tieOfSpot(
   return decideTie(known, phase.tie_rules, standingIn(facts, phase)(first));
 }
 
-/** Says of the first game of a tie what the rules of its phase may ask about its two teams. */
+/** Returns a look-up of facts about a tie's teams, by its first game. */
 export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   const betterOf =
     phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
@@ -81,7 +81,7 @@ export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   });
 }
 
-/** Whom the latest lots name that were drawn between exactly the two teams of a game. */
+/** The latest lots between exactly these teams. */
 function drawnOf(lots: QualificationFacts["lots"], game: SeatedGame): number | null {
   const two = [game.home_team_id, game.away_team_id];
   const drawn = lots.findLast(
@@ -90,7 +90,7 @@ function drawnOf(lots: QualificationFacts["lots"], game: SeatedGame): number | n
   return drawn?.team_ids[0] ?? null;
 }
 
-/** Who comes into a final with a second one without a defeat: whose spot was made first. */
+/** The unbeaten team has the older spot. */
 function unbeatenIn(first: SeatedGame): number {
   const { home_team_id, away_team_id, home_spot_id, away_spot_id } = first;
   const isTurned = home_spot_id !== null && away_spot_id !== null && home_spot_id > away_spot_id;
@@ -103,10 +103,9 @@ type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
 };
 
 /**
- * The games of two-leg ties that have to change their hosts so that the better placed team receives
- * the second leg (rules, section 7: Série B 2026). While a team is unknown or the campaigns are level
- * the spot made first hosts the first leg, as brackets are made: what a result turned, its undoing
- * turns back. Nothing is turned once a leg was played.
+ * Returns games that must swap hosts so that the better placed team hosts the second leg (rules, section 7:
+ * Série B 2026). While it is unknown, the older spot hosts the first leg, so a corrected result restores
+ * that. After a played leg nothing swaps.
  */
 export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
   const { legs, second_leg_host } = phase.tie_rules;
@@ -119,15 +118,14 @@ export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): Q
     const tie = gamesOfTie(facts, home_spot_id).filter(({ leg }) => leg === 1 || leg === 2);
     if (tie.length !== 2 || tie.some(isUnderWay)) return [];
     const better = home === null || away === null ? null : betterOf(home, away);
-    // The host of the first leg receives the second one's visitor: the better team must not be it.
+    // The better team must not host the first leg.
     return (better === null ? home_spot_id > away_spot_id : better === home) ? tie : [];
   });
 }
 
-/** The place of a game that comes after the legs of its tie. */
+/** `leg` of a game after the legs. */
 export const EXTRA_LEG = 3;
 
-/** A game that a tie needs and has not. */
 export interface NewGame {
   phase_id: number;
   home_spot_id: number | null;
@@ -136,22 +134,21 @@ export interface NewGame {
   away_team_id: number;
 }
 
-/** What the games of knockout ties should be, where they are not. */
+/** Missing and needless games of knockout ties. */
 interface NeededGames {
   made: NewGame[];
-  /** Extra games that no rule asks for any more. */
+  /** Extra games without a rule. */
   gone: number[];
-  /** Legs that decide nothing any more, and legs that do again. */
+  /** Legs that no longer decide, and legs that do again. */
   dropped: number[];
   restored: number[];
 }
 
 /**
- * What the rules of the ties make of their games. Level after its legs, a tie whose rule says so gets
- * an extra match, and a final that made both sides losers of one game a second one; the host of the
- * last game is then the visitor. A leg that comes after the tie is decided is called off (rules,
- * section 7: `skip_second_leg_margin`; section 4: who fielded an irregular player). A corrected result
- * undoes both. What is being played or was played stays, and so does what people made or called off.
+ * Returns the changes that tie rules need: an extra match after level legs, a second final, and cancelled
+ * legs after a decision (rules, section 7: `skip_second_leg_margin`; section 4: irregular player). The last
+ * game's host is the visitor of an extra game. A corrected result undoes both. Games under way, finished, or
+ * made or cancelled by people stay.
  */
 export function neededGames(facts: QualificationFacts): NeededGames {
   const needed: NeededGames = { made: [], gone: [], dropped: [], restored: [] };
@@ -165,10 +162,7 @@ export function neededGames(facts: QualificationFacts): NeededGames {
   return needed;
 }
 
-/**
- * Whether a played extra game would be one that nobody needs, once the games of its tie have these
- * results: such a result is not to be written before the extra game is taken back.
- */
+/** Returns true when these results would leave a played extra game needless; it must be removed first. */
 export function leavesExtraGame(
   tie: readonly QualifyingGame[],
   rules: QualifyingPhase["tie_rules"],
@@ -183,7 +177,7 @@ export function leavesExtraGame(
 const isExtra = ({ leg, by_rule }: QualifyingGame): boolean =>
   leg === EXTRA_LEG && by_rule === true;
 
-/** Games between the same two spots, or without spots the same two teams, are one tie. */
+/** Returns the key of a tie: its two spots, or without spots its two teams. */
 export function tieKey(game: QualifyingGame): string {
   const { id, home_spot_id, away_spot_id, home_team_id, away_team_id } = game;
   const pair = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;

@@ -10,35 +10,33 @@ import {
 } from "../result.ts";
 
 /**
- * All that is known of a game's result, as it is stored. Scores count extra time
- * and no shoot-out; `*_extra_score` are the goals of extra time alone, null when
- * there was none. `period_started_at` is ISO-8601 UTC.
+ * Scores include extra time, not the shoot-out; `*_extra_score` is extra time alone, null without one.
+ * `period_started_at` is ISO-8601 UTC.
  */
 export interface ResultFacts extends GameResult {
   status: GameStatus;
   period: string | null;
   period_started_at: string | null;
-  /** Walkover: who did not appear. Abandoned: who left, null when nobody is to blame. */
+  /** Absent in a walkover; in an abandoned game the side that left, null without blame. */
   absent_side: AbsentSide | null;
-  /** Awarded: who fielded an irregular player. */
+  /** Fielded an irregular player. */
   offender_side: Side | null;
-  /** Whether the goals enter the table; the points always do. */
+  /** False: only points count in the table. */
   counts_for_goals: boolean;
-  /** Whether goals and assists count for the athletes; cards do in any case. */
+  /** False: only cards count for athletes. */
   counts_for_scorers: boolean;
   home_extra_score: number | null;
   away_extra_score: number | null;
   home_penalties: number | null;
   away_penalties: number | null;
   reason: string | null;
-  /** Who decided a result that is not the field's: an office, "TJD/RJ". */
+  /** The deciding office, like "TJD/RJ". */
   decided_by: string | null;
-  /** By which article: "art. 214 do CBJD". */
+  /** "art. 214 do CBJD". */
   article: string | null;
   notes: string | null;
 }
 
-/** A game before anything happened in it. */
 export const NOT_PLAYED: Readonly<ResultFacts> = {
   status: "scheduled",
   finished: false,
@@ -62,36 +60,36 @@ export const NOT_PLAYED: Readonly<ResultFacts> = {
 };
 
 /**
- * Whether the score on the field stands when one side left the game: the other one was ahead. Otherwise the
- * side that left loses by W.O. (rules, section 4: apcefrj, art. 10).
+ * Returns true when the other side led at abandonment; otherwise the side that left loses by walkover (rules,
+ * section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
   score[otherSide(left)] > score[left];
 
-/** A fact that does not go with the others: the field, a stable code, and what to tell a person. */
+/** `code` is stable; `message` is for people. */
 interface Contradiction {
   field: keyof ResultFacts | "events";
   code: string;
   message: Text;
 }
 
-/** What a result is held against besides itself. */
+/** Facts around a result. */
 interface Circumstances {
-  /** Events that the game has, or would have. */
+  /** Stored or sent events. */
   events: number;
-  /** The field's score where something shows that the game was played (see `declare`). */
+  /** Null without proof that the game was played (see `declare`). */
   on_field: Score | null;
-  /** Whether a walkover's score was said with it; one that the rule gave may not undo a lead. */
+  /** True when a walkover's score was given with it; a default score may not undo a lead. */
   score_said: boolean;
 }
 
 const SIDES: readonly Side[] = ["home", "away"];
 
 /**
- * What in a result contradicts itself (rules, section 4); nothing when it may stand. A walkover has an
- * absent side, no shoot-out, no scorers and not the absent side ahead; a double one ends 0-0 without any
- * event. Who left an abandoned game was behind. Only a decision (`awarded`) has an offender. A game decided
- * on the field has neither absent side nor judge. An annulled game counts for no scorer.
+ * Returns the contradictions of a result (rules, section 4). A walkover has an absent side, which is not
+ * ahead, no shoot-out and no scorers; a double one is 0-0 without events. A side that left an abandoned game
+ * is behind. Only `awarded` has an offender. A game decided on the field has no absent side and no judge. An
+ * annulled game counts for no scorers.
  */
 export function contradictions(facts: ResultFacts, seen: Circumstances): Contradiction[] {
   return [

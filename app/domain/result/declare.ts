@@ -5,14 +5,14 @@ import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
 
-/** What a person says of a result; what is left out is not spoken of. */
+/** Absent fields keep their value. */
 export type GivenFacts = {
   [K in Exclude<keyof ResultFacts, "status" | "period" | "period_started_at">]?:
     | ResultFacts[K]
     | undefined;
 };
 
-/** What happened on the field. `given`: the events came with the result and replace those stored. */
+/** `given`: the events were sent and replace the stored ones. */
 export interface FieldFacts {
   home_team_id: number | null;
   events: readonly ScoreEvent[];
@@ -21,25 +21,20 @@ export interface FieldFacts {
 
 type WalkoverRules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
-/** The new facts, and the field's score when there is proof that the game was being played. */
 export interface Declared {
   facts: ResultFacts;
-  /** Goals of the events, or the score of a live game; null when nothing shows that anybody played. */
+  /** By events or a live score; null without proof of play. */
   on_field: Score | null;
 }
 
 /**
- * What a result is after somebody said something of it.
- *
- * What is left out keeps its stored value, but `finished` is true, and another kind begins with that kind's
- * own values: whether goals and scorers count, the sides at fault, who decided. Scores that are left out
- * follow the events where the field decides (see `MEANINGS`), or the tournament's rule for a walkover that
- * is being declared; a stored score stands until new events, or another kind of result, contradict it.
- *
- * Who says that a game was abandoned and by which side (`absent_side`) gets the score of the field if the
- * other side was ahead, otherwise that side's walkover (rules, section 4).
- *
- * The facts may contradict themselves: see `contradictions`.
+ * Returns a game's facts after a statement about its result.
+ * Absent fields keep stored values, except that `finished` is true and a new kind starts with its own
+ * defaults. Absent scores follow the events if the field decides (see `MEANINGS`), or the tournament's
+ * walkover rule; a stored score stays until new events or another kind contradict it.
+ * A game abandoned by one side keeps the field's score if the other led, else it is a walkover (rules,
+ * section 4).
+ * The facts can contradict themselves: see `contradictions`.
  */
 export function declare(
   stored: ResultFacts,
@@ -61,7 +56,7 @@ export function declare(
     result_kind === "walkover"
       ? walkoverScores(stored, given, requested, absent_side, rules.walkover_goals)
       : played;
-  // A kind that is said, even the one that is there, starts again.
+  // A given kind starts over, even the present one.
   const said = given.result_kind !== undefined || !same;
   const walkover = result_kind === "walkover";
   const facts: ResultFacts = {
@@ -81,7 +76,7 @@ export function declare(
     ...scores,
     home_penalties: penaltiesOf(given.home_penalties, stored, "home_penalties", walkover),
     away_penalties: penaltiesOf(given.away_penalties, stored, "away_penalties", walkover),
-    // Why it was put off says nothing of a game that was played after all.
+    // A postponement's reason does not apply to a played game.
     reason: orStored(given.reason, finished && !stored.finished ? null : stored.reason),
     decided_by: ownTo(same, given.decided_by, stored.decided_by),
     article: ownTo(same, given.article, stored.article),
@@ -90,7 +85,7 @@ export function declare(
   return { facts, on_field: fieldScore(stored, field) };
 }
 
-/** A fact of one kind of result: of another one it says nothing. */
+/** Facts of another kind do not carry over. */
 function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
   if (given !== undefined) return given;
   return same ? stored : null;
@@ -98,7 +93,7 @@ function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null):
 
 const orStored = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given);
 
-/** A shoot-out that was noted before goes when nobody came to it. */
+/** A noted shoot-out is dropped when the game no longer has one. */
 function penaltiesOf(
   given: number | null | undefined,
   stored: ResultFacts,
@@ -118,7 +113,7 @@ function decidedKind(
   const requested = given.result_kind ?? stored.result_kind;
   const left = given.absent_side ?? null;
   if (given.result_kind !== "abandoned" || left === null || left === "both") return requested;
-  // Said before, it took the field's score away: without another one it stays what it came out as.
+  // A repeated abandonment keeps its walkover, because the first one replaced the field's score.
   const rescored = replaced || (given.home_score !== undefined && given.away_score !== undefined);
   if (stored.result_kind === "walkover" && stored.absent_side === left && !rescored) {
     return "walkover";
@@ -140,7 +135,7 @@ function walkoverScores(
     home_extra_score: null,
     away_extra_score: null,
   };
-  // The scores that came with an abandonment are the field's.
+  // Scores given with an abandonment are the field's.
   if (requested === "abandoned") return byRule;
   const { home_score, away_score } = given;
   const declared = given.result_kind !== undefined || given.absent_side !== undefined;
@@ -179,7 +174,7 @@ function scoresOf(
     return recount ? goals : before;
   };
   const overtime = field_score && events.some((event) => event.extra_time);
-  // A score given by decision has no goals of extra time unless they are told, too.
+  // A decided score has goals of extra time only if given.
   const decided = !field_score && (given.home_score ?? given.away_score) !== undefined;
   const extra = (value: number | null | undefined, before: number | null, goals: number) => {
     if (value !== undefined) return value;

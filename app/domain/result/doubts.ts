@@ -3,21 +3,21 @@ import { MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
 import { formatMinute, type GameEventType, scoreOf, timeOf } from "./events.ts";
 
-/** An event as a súmula has it. */
+/** An event of a match sheet. */
 export interface NotedEvent {
   type: GameEventType;
   team_id: number;
   user_id: number | null;
-  /** Who goes off in a substitution. */
+  /** The player substituted off. */
   replaced_user_id: number | null;
   minute: number | null;
   added: number | null;
   extra_time: boolean;
-  /** Kind of a red card; null when it is unknown, or for another event. */
+  /** Kind of a red card, if known. */
   card_kind: "direct" | "second_yellow" | null;
 }
 
-/** What a súmula says, to be held against itself. */
+/** A match sheet to check. */
 export interface SheetFacts {
   home_team_id: number | null;
   away_team_id: number | null;
@@ -26,31 +26,30 @@ export interface SheetFacts {
   home_score: number | null;
   away_score: number | null;
   events: readonly NotedEvent[];
-  /** Who was written into the line-ups; a team without anybody has none. */
+  /** A team without people has no line-up. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
   people: ReadonlyMap<number, { name: string; role: SquadRole }>;
-  /** Whether who went off may come on again. */
+  /** True when substituted players may return. */
   rolling: boolean;
 }
 
-/** Something that is hardly so, which a person should look at again. */
+/** An unlikely fact for a person to check. */
 export interface Doubt {
-  /** The same as long as it is about the same thing. */
+  /** Identifies the doubt. */
   key: string;
   field: "home_score" | "away_score" | "events";
-  /** The event's place in the list, where it is about one. */
+  /** The event's index. */
   at: number | null;
   message: Text;
 }
 
-/** The most goals of a side that need no second look. */
+/** More goals of a side are doubtful. */
 const MOST_GOALS = 50;
 
 /**
- * What in a súmula is hardly so, though it may be: a score that is not that of its goals, where goals were
- * noted; more goals than anybody scores; somebody who scores after a red card or after going off, from the
- * bench, from outside the line-up or as a coach; who comes on being on, or goes off being off;
- * a second yellow card without a first. An event without a minute contradicts none of another time.
+ * Returns the unlikely facts of a match sheet: a score unlike its goals, too many goals, a scorer who was
+ * off, on the bench, outside the line-up or a coach, a wrong substitution, a second yellow without a first.
+ * An event without a minute contradicts none of another time.
  */
 export function doubtsAbout(sheet: SheetFacts): Doubt[] {
   return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];
@@ -74,7 +73,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
   return [...doubts, { key, field: "home_score", at: null, message }];
 }
 
-/** What of one event is in doubt: the gravest about each person in it. */
+/** Only the gravest doubt per person. */
 function eventDoubts(sheet: SheetFacts, at: number): Doubt[] {
   const event = sheet.events[at];
   if (!event) return [];
@@ -129,7 +128,6 @@ function aboutPerson(
   return own && !begun ? text("doubts.onBench", { name }) : null;
 }
 
-/** Returns true when an event is a second yellow card of somebody without a first one. */
 const lacksFirstYellow = ({ events }: SheetFacts, at: number, person: number): boolean =>
   events[at]?.card_kind === "second_yellow" &&
   !events.some(({ type, user_id }) => type === "yellow_card" && user_id === person);
@@ -138,11 +136,11 @@ interface Past {
   red: NotedEvent | null;
   on: NotedEvent | null;
   off: NotedEvent | null;
-  /** Whether the person came on at all, at whatever time. */
+  /** True when the person came on at any time. */
   everOn: boolean;
 }
 
-/** What happened to a person before an event: the latest of each. */
+/** A person's latest card and substitutions before an event. */
 function pastOf({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
   const yellows: NotedEvent[] = [];
@@ -152,7 +150,7 @@ function pastOf({ events }: SheetFacts, at: number, person: number): Past {
     if (i === at) continue;
     const { type, user_id, replaced_user_id } = other;
     const comesOn = type === "substitution" && user_id === person;
-    // Without its minute nobody can say that it was too late.
+    // Without a minute it can have been in time.
     if (comesOn && (other.minute === null || event?.minute === null)) past.everOn = true;
     if (until === null || event?.minute === null || other.minute === null) continue;
     const time = timeOf(other);
@@ -175,7 +173,7 @@ const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
 const minuteOf = ({ minute, added }: NotedEvent): string =>
   formatMinute({ minute: minute ?? 0, added: added ?? 0 });
 
-/** The doubts that were not there before. */
+/** Returns the doubts that are new. */
 export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
   const known = new Set(before.map(({ key }) => key));
   return after.filter(({ key }) => !known.has(key));
@@ -188,10 +186,7 @@ interface LinedUp {
 
 type Seen = Pick<NotedEvent, "type" | "user_id" | "replaced_user_id">;
 
-/**
- * Returns who of a team's line-up is on the pitch after the events, which are in their order: the starters
- * and those who came on, without those who went off or were sent off.
- */
+/** Returns the players on the pitch after events in order. */
 export function onPitch(lineup: readonly LinedUp[], events: readonly Seen[]): Set<number> {
   const on = new Set(lineup.flatMap(({ user_id, starter }) => (starter ? user_id : [])));
   for (const { type, user_id, replaced_user_id } of events) {
@@ -203,7 +198,7 @@ export function onPitch(lineup: readonly LinedUp[], events: readonly Seen[]): Se
   return on;
 }
 
-/** Returns those who were sent off: by a red card, or by two yellow ones. */
+/** Returns players with a red or two yellow cards. */
 export function sentOff(events: readonly Seen[]): Set<number> {
   const booked = new Set<number>();
   const off = new Set<number>();
@@ -215,7 +210,7 @@ export function sentOff(events: readonly Seen[]): Set<number> {
   return off;
 }
 
-/** Returns those who went off in a substitution and did not come on again; `events` are in their order. */
+/** Returns players substituted off who did not return; `events` are in order. */
 export function replacedIn(events: readonly Seen[]): Set<number> {
   const off = new Set<number>();
   for (const { type, user_id, replaced_user_id } of events) {

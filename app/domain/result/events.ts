@@ -2,7 +2,7 @@ import { type Text, text } from "../../texts/text.ts";
 import type { Score } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
-/** What can happen in a game and counts for somebody; blue cards are society's. */
+/** Blue cards are for society. */
 export const EVENT_TYPES = [
   "goal",
   "og",
@@ -14,14 +14,14 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** All that a game's events tell: a substitution is noted, too, but counts for nobody. */
+/** A substitution counts for no one. */
 export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
 
 export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
 
 /**
- * An event of a game. `team_id` of a goal and of an own goal ("og") is the side the goal counts for: the
- * athlete of an own goal belongs to the other side (rules, section 5). Shoot-out kicks are no events.
+ * `team_id` is the side a goal or own goal ("og") counts for; an own goal's athlete is of the other side
+ * (rules, section 5). Shoot-out kicks are no events.
  */
 export interface ScoreEvent {
   type: GameEventType;
@@ -30,7 +30,7 @@ export interface ScoreEvent {
   extra_time: boolean;
 }
 
-/** Goals of each side: all of them, and those of extra time alone. */
+/** Goals in all, and of extra time alone. */
 interface EventScore {
   home: number;
   away: number;
@@ -38,10 +38,7 @@ interface EventScore {
   away_extra: number;
 }
 
-/**
- * The score that the events of one game give. Every goal that is not the home
- * team's is the visitor's; assists and cards do not count.
- */
+/** Returns the score of a game's events; goals not of the home team are the visitor's. */
 export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): EventScore {
   const score = { home: 0, away: 0, home_extra: 0, away_extra: 0 };
   for (const { type, team_id, extra_time } of events) {
@@ -54,9 +51,8 @@ export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): Ev
 }
 
 /**
- * What a stored score becomes when events change one by one. A score that the events gave goes on
- * following them (null: work it out). One that was said without its goals stands while these are
- * filled in, until they are more than it says.
+ * Returns the score after events change one by one; null: follow the events. A typed score stays while its
+ * goals are added, until they exceed it.
  */
 export function scoreBeside(
   stored: { home_score: number | null; away_score: number | null },
@@ -72,7 +68,7 @@ export function scoreBeside(
   return { home: Math.max(home_score, is.home), away: Math.max(away_score, is.away) };
 }
 
-/** A minute of play, and the minutes of stoppage time after it: 45+2 is {minute: 45, added: 2}. */
+/** 45+2 is {minute: 45, added: 2}. */
 export interface Minute {
   minute: number;
   added: number;
@@ -82,7 +78,7 @@ const LAST_MINUTE = 150;
 const LAST_ADDED = 60;
 const pattern = /^(\d{1,3})\s*['’′]?\s*(?:\+\s*(\d{1,2})\s*['’′]?)?$/;
 
-/** Reads "37", "45+2" or "90'+3'"; a text that is none of these comes back as an error value. */
+/** Returns a typed minute ("37", "45+2" or "90'+3'"), or an error. */
 export function parseMinute(typed: string): Minute | { error: Text } {
   const match = pattern.exec(typed.trim());
   if (match === null) return { error: "minutes.notAMinute" };
@@ -93,34 +89,30 @@ export function parseMinute(typed: string): Minute | { error: Text } {
   return { minute, added };
 }
 
-/** "37" or "45+2", the text that `parseMinute` reads back. */
+/** Returns "37" or "45+2". */
 export const formatMinute = ({ minute, added }: Minute): string =>
   added > 0 ? `${minute}+${added}` : `${minute}`;
 
-/**
- * Whether a minute belongs to extra time: its base lies beyond the two halves of
- * `half_minutes` each. Stoppage time (90+4) does not.
- */
+/** Returns true for a minute after two halves of `half_minutes`; stoppage time (90+4) is not extra time. */
 export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
   minute > 2 * half_minutes;
 
-/** Into how many periods a game is parted at most. */
 export const MOST_PERIODS = 4;
 
-/** The periods of a game in their order; the break after the second one and the third has its number. */
+/** In order; later breaks are numbered. */
 const PLAYED_PERIODS = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
 const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 
-/** What a live game is in, in the words that everybody reads. */
+/** Stored as shown. */
 export const PERIODS = [...PLAYED_PERIODS, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
 
 type Period = (typeof PERIODS)[number];
 
-/** Whether the ball rolls in a period: not in a break, and no minute passes in a shoot-out. */
+/** Returns true while minutes pass: not in breaks and shoot-outs. */
 export const runsClock = (period: Period): boolean =>
   period === "Prorrogação" || PLAYED_PERIODS.some((one) => one === period);
 
-/** Whether a live game's period lies behind the first `played` ones: their last break has begun. */
+/** Returns true when the break after `played` periods began. */
 export function hasPassedHalf(period: string | null, played: number): boolean {
   if (period === "Prorrogação" || period === "Pênaltis") return true;
   const pause = BREAKS.findIndex((one) => one === period);
@@ -129,19 +121,15 @@ export function hasPassedHalf(period: string | null, played: number): boolean {
     : PLAYED_PERIODS.findIndex((one) => one === period) >= played;
 }
 
-/** How a game goes on. */
+/** Course of a game. */
 interface Course {
-  /** Into how many periods it is parted. */
   periods: number;
-  /** What may follow the last one of a game that is level. */
+  /** Possible after a draw. */
   extra_time: boolean;
   shoot_out: boolean;
 }
 
-/**
- * The periods that may come next, the usual one first: a game that is not being played (null), or is
- * in a period nobody knows, begins.
- */
+/** Returns the possible next periods, the usual one first; a null or unknown period is before the start. */
 export function periodsAfter(
   period: string | null,
   { periods, extra_time, shoot_out }: Course,
@@ -158,14 +146,13 @@ export function periodsAfter(
 }
 
 const MINUTE = 60_000;
-/** A period that runs longer, in minutes, was left open by mistake: its clock says nothing any more. */
+/** A longer period was left open by mistake. */
 const longestPeriod = (length: number): number => Math.max(75, length + 30);
 
 /**
- * The minute of play that a running period's clock shows: beyond its end as stoppage time (45+2); in
- * extra time counted on from the periods before. A start that is less than a minute ahead is a clock
- * that differs. Null while nothing runs. Moments are milliseconds, `game_duration` is the minutes of all
- * `periods` together.
+ * Returns the minute on a running clock, with stoppage time (45+2); extra time continues the count. A start
+ * up to a minute ahead is clock skew. Null while nothing runs. Milliseconds; `game_duration` is minutes of
+ * all `periods`.
  */
 export function minuteOnClock(
   { period, started, now }: { period: string | null; started: number; now: number },
@@ -186,14 +173,11 @@ export function minuteOnClock(
 
 type Timed = { minute: number | null; added: number | null; extra_time: boolean };
 
-/** Returns a place on the clock: stoppage time belongs to its minute, extra time comes after everything. */
+/** Returns a sort key: stoppage time is in its minute, extra time last. */
 export const timeOf = ({ minute, added, extra_time }: Timed): number =>
   (extra_time ? 1e6 : 0) + (minute ?? 0) * 1000 + (added ?? 0);
 
-/**
- * Returns events in the order of play. One without a minute stays where it was noted (`id`): after the
- * latest of those noted before it.
- */
+/** Returns events in order of play. Without a minute an event follows those noted (`id`) before it. */
 export function inOrderOfPlay<Event extends Timed & { id: number }>(
   events: readonly Event[],
 ): Event[] {
@@ -210,16 +194,15 @@ export function inOrderOfPlay<Event extends Timed & { id: number }>(
 
 interface Noting {
   period: string | null;
-  /** Start of the period, in milliseconds; null in a break. */
+  /** Milliseconds; null in a break. */
   started: number | null;
   now: number;
   events: readonly Timed[];
 }
 
 /**
- * Returns the minute of an event that is noted now: that of the clock; in a break the end of the period
- * before it, with the stoppage time that was noted; in a shoot-out the last minute of the game. Null
- * where nothing tells it.
+ * Returns the minute of an event noted now: the clock's, in a break the last period's end with its stoppage
+ * time, in a shoot-out the game's last minute; else null.
  */
 export function minuteToNote(
   { period, started, now, events }: Noting,

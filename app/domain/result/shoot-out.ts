@@ -2,17 +2,16 @@ import { otherSide, type Score, type Side } from "../result.ts";
 import { decideTie, type TieGame } from "../ties.ts";
 import type { TieRules } from "../rulebook.ts";
 
-/** A kick from the penalty mark; in a list they stand in the order they were taken. */
+/** In the order taken. */
 export interface Kick {
   side: Side;
-  /** False: saved, or missed. */
   scored: boolean;
 }
 
-/** The kicks that each side has before the next pair decides (IFAB, law 10.3), in every modality. */
+/** Kicks before sudden death (IFAB, law 10.3), in every modality. */
 const FIRST_KICKS = 5;
 
-/** The kicks that each side has scored. */
+/** Returns the scored kicks. */
 export function scoreOfKicks(kicks: readonly Kick[]): Score {
   const score = { home: 0, away: 0 };
   for (const { side, scored } of kicks) if (scored) score[side] += 1;
@@ -20,9 +19,8 @@ export function scoreOfKicks(kicks: readonly Kick[]): Score {
 }
 
 /**
- * The side that cannot be caught any more; null while both still can win. Among the `first` kicks of each
- * side that is the one ahead by more than the other has left; after them, the one ahead once both have
- * kicked as often (IFAB, law 10.3).
+ * Returns the winning side, null while both can win: ahead by more than the other's kicks left, or after
+ * `first` kicks ahead on equal kicks (IFAB, law 10.3).
  */
 export function winnerOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): Side | null {
   const score = scoreOfKicks(kicks);
@@ -37,21 +35,21 @@ export function winnerOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): Side
   return isOut("home") ? "away" : null;
 }
 
-/** The sides of which one kicks next: either of them begins, then they take turns; none once it is decided. */
+/** Returns the sides that can kick next: both at first, none after the decision. */
 export function nextToKick(kicks: readonly Kick[], first = FIRST_KICKS): Side[] {
   const last = kicks.at(-1);
   if (last === undefined) return ["home", "away"];
   return winnerOfKicks(kicks, first) === null ? [otherSide(last.side)] : [];
 }
 
-/** A kick that could not be: out of turn, or after all was decided. */
+/** Out of turn, or after the decision. */
 interface KickFault {
-  /** Its place in the list, from 0. */
+  /** Index. */
   at: number;
   code: "turn" | "decided";
 }
 
-/** The first kick of a list that could not be; null where it may stand. */
+/** Returns the first invalid kick; else null. */
 export function faultOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): KickFault | null {
   for (const [at, { side }] of kicks.entries()) {
     const next = nextToKick(kicks.slice(0, at), first);
@@ -62,9 +60,8 @@ export function faultOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): KickF
 }
 
 /**
- * The sides of a total that the kicks speak against: one that has scored more already, or, once they decide,
- * another number. A list that is not at its end may lead to any total that it has not passed: some rulebooks
- * stop after fewer kicks than `first`, and the first kicks alone may have been noted.
+ * Returns the sides with a total that contradicts the kicks: already exceeded, or different after the
+ * decision. An unfinished list allows any higher total, since rulebooks differ and lists can be incomplete.
  */
 export function contradictedSides(
   kicks: readonly Kick[],
@@ -81,8 +78,8 @@ export function contradictedSides(
 }
 
 /**
- * Of those who may kick, who should: whoever has kicked least often, since all of a side kick once before
- * anybody kicks twice (IFAB, law 10.3). A hint, for a list of who was on the pitch may be wrong.
+ * Returns those with the fewest kicks, because all of a side kick once before anyone kicks twice (IFAB, law
+ * 10.3). A hint: line-ups can be wrong.
  */
 export function nextKickers(
   eligible: ReadonlySet<number>,
@@ -94,10 +91,9 @@ export function nextKickers(
 }
 
 /**
- * The game that a shoot-out is missing in: all that the tie's rules ask for was played, it is level, and
- * kicks alone can still decide it; null in every other state. The first of two legs never lacks one, nor does
- * a tie that another way decides (better campaign, a game more), nor a W.O., after which nobody kicks. Level
- * after a game more, that one's kicks decide (rules, section 7).
+ * Returns the game that lacks its shoot-out: all required games are played, the tie is level, and only kicks
+ * can decide; else null. A first leg, another way to decide and a walkover need none. After a level extra
+ * game its kicks decide (rules, section 7).
  */
 export function gameWithoutShootOut(games: TieGame[], rules: TieRules): number | null {
   const tie = decideTie(games, rules);

@@ -3,14 +3,13 @@ import { type Side, absentSide, type GameResult } from "../result.ts";
 import { declare, type FieldFacts } from "./declare.ts";
 import type { ResultFacts } from "./contradictions.ts";
 
-/** A game of the team that leaves the tournament. */
 export interface WithdrawnGame {
   facts: ResultFacts;
-  /** Whether it counts in a table; else it is of a knockout tie. */
+  /** False: a knockout tie. */
   is_group: boolean;
-  /** The side of the team that leaves. */
+  /** The withdrawn team's side. */
   side: Side;
-  /** Whether the other side has left before, null while there is no other side. */
+  /** Null without an opponent. */
   rival_withdrawn: boolean | null;
   field: Omit<FieldFacts, "given">;
 }
@@ -18,16 +17,13 @@ export interface WithdrawnGame {
 type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
 /**
- * What becomes of a game when one of its teams leaves the tournament, null when it stays as it is (rules,
- * section 4, withdrawal policy).
- *
- * - `keep`: nothing changes.
- * - `walkover`: what is still to be played is that side's W.O., a double one against a team that has left,
- *   too; a game that had begun was abandoned by that side. Without an opponent it waits for one.
- * - `annul`: what was played in groups is annulled, the rest of them cancelled. In a knockout tie somebody
- *   has to go through: what was played stands, what was not is a W.O.
- *
- * Cancelled and annulled games stay what they are.
+ * Returns a game after a team's withdrawal, null when unchanged (rules, section 4, withdrawal policy).
+ * - `keep`: no change.
+ * - `walkover`: unplayed games are walkovers, double against a withdrawn team; a begun one is abandoned;
+ *   without an opponent it waits.
+ * - `annul`: in groups, played games are annulled and others cancelled. Knockout ties need a winner: played
+ *   games stay, others are walkovers.
+ * Cancelled and annulled games stay.
  */
 export function afterWithdrawal(
   { facts, is_group, side, rival_withdrawn, field }: WithdrawnGame,
@@ -59,8 +55,7 @@ interface Game extends GameResult {
 }
 
 /**
- * How many walkovers each team of a tournament lost, by team id; a double one is
- * both teams'. Annulled games count for nothing.
+ * Returns the walkovers each team lost, by team id; a double one counts for both, annulled games for none.
  */
 export function walkoversLost(games: readonly Game[]): Map<number, number> {
   const lost = new Map<number, number>();
@@ -76,29 +71,25 @@ export function walkoversLost(games: readonly Game[]): Map<number, number> {
   return lost;
 }
 
-/** A team of a tournament, as its walkovers may put it out or bring it back. */
 interface Member {
   team_id: number;
-  /** Whether it left the tournament. */
   withdrawn: boolean;
-  /** Whether the number of its walkovers put it out. */
+  /** True when walkovers put it out. */
   by_walkovers: boolean;
 }
 
-/** A team that the number of its walkovers puts out, or back in. */
+/** A team that walkovers put out or bring back. */
 interface Turn<Team> {
   team: Team;
-  /** Walkovers that it has lost now. */
   lost: number;
   back: boolean;
 }
 
 /**
- * Whom new results put out of the tournament, and whom they bring back (rules, section 4: so many
- * walkovers eliminate). `was` and `is` count the walkovers that each team lost before and after them, by
- * team id, without those that its own withdrawal brought about. Only a walkover more puts a team out, so
- * that one the organizer brought back plays on until the next; only a walkover less brings one back, and
- * only where walkovers had put it out. `limit` null: nobody is put out.
+ * Returns the teams that new results put out or bring back (rules, section 4). `was` and `is` are walkovers
+ * before and after, without those of the withdrawal itself. Only an added walkover puts out, so a team that
+ * the organizer brought back plays until the next; only a removed one brings back, and only a team out by
+ * walkovers. `limit` null: never.
  */
 export function turnsByWalkovers<Team extends Member>(
   teams: readonly Team[],

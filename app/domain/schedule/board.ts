@@ -14,57 +14,57 @@ import { Timeline } from "./slots.ts";
 import { sidesOf } from "./unmet.ts";
 import { addDays, instantOf, type Local, localOf } from "./local-day.ts";
 
-/** Where and when a game is; a game fixed by hand may have no field. */
+/** A fixed game can lack a field. */
 export interface Place {
   field_id: number | null;
   start: number;
 }
 
-/** The games of a team, or of whoever will fill a spot, in one tournament. */
+/** Games of a team, or of an open spot, in one tournament. */
 export interface Series {
   team_id: number | null;
   rules: TeamRules | undefined;
   timeline: Timeline;
-  /** How many there are on each local day. */
+  /** Games per local day. */
   days: Map<string, number>;
-  /** What the team says of a start and a duration, as far as it was asked. */
+  /** The team's answers by start and duration. */
   clock: Map<number, ClockAnswer>;
 }
 
-/** Whether a team cannot play then, and what its unmet wishes about the clock weigh. */
+/** `barred`: the team cannot play; `cost`: the weight of unmet wishes. */
 export interface ClockAnswer {
   barred: boolean;
   cost: number;
 }
 
-/** Games that decide together who plays on one side of others. */
+/** Games that decide a side of other games. */
 export interface Origin {
   timeline: Timeline;
-  /** Those on the board, by local day. */
+  /** Games on the board, by local day. */
   days: Map<string, Set<Piece>>;
-  /** The games with such a side. */
+  /** Games with such a side. */
   waiting: Piece[];
 }
 
-/** A game on the board, with all that it touches at hand. */
+/** A game with all it touches. */
 export interface Piece {
   game: ScheduleGame;
   /** Milliseconds. */
   length: number;
-  /** Whether wishes are asked for in its tournament. */
+  /** True when its tournament's wishes count. */
   wishing: boolean;
-  /** Who cannot be at another game meanwhile. */
+  /** Resources that no game at the same time can use. */
   needs: { kind: HardKind; timeline: Timeline }[];
-  /** The games of each of its sides in its tournament, where wishes are asked for; home first. */
+  /** Games of each side in its tournament, home first. */
   series: Series[];
-  /** Whom its sides without a team wait for, and whose team it decides itself; where wishes are asked for. */
+  /** Feeders of its open sides, and the sides it feeds. */
   origins: Origin[];
   feeds: Origin[];
-  /** Games of its phase that decide its sides or that it decides. */
+  /** Games of its phase that feed it or that it feeds. */
   linked: Set<Piece>;
-  /** Games of teams that one of its teams should not play beside. */
+  /** Games of teams that should not play at the same time. */
   rivals: Timeline[];
-  /** On how many games of its round there are on each local day. */
+  /** Games of its round per local day. */
   round: RoundDays;
   place: Place | null;
 }
@@ -74,31 +74,30 @@ export interface RoundDays {
   days: Map<string, number>;
 }
 
-/** A phase's games on the board. */
 export interface PhaseGames {
   all: Set<Piece>;
   byTeam: Map<number, Set<Piece>>;
-  /** Those that wait for a team. */
+  /** Games with an open side. */
   waiting: Set<Piece>;
 }
 
-/** A schedule in the making: games are put and taken away, places are asked what they cost. */
+/** A schedule under construction. */
 export interface Board {
   rules: ScheduleRules;
   pieces: Piece[];
   fields: Map<number, Timeline>;
   closed: Map<number, Blackout[]>;
-  /** What is on the board, by tournament and phase. */
+  /** Games on the board, by tournament and phase. */
   placed: Map<number, Map<number, PhaseGames>>;
-  /** How many games there are on each local day. */
+  /** Games per local day. */
   busy: Map<string, number>;
   feeding: Feeding;
   localOf: (moment: number) => Local;
-  /** The moments at which a local day begins and ends. */
+  /** Start and end of a local day. */
   midnights: (day: string) => { from: number; to: number };
 }
 
-/** The board of these games; those that are fixed and have a date are on it. */
+/** Returns a board of these games, with fixed and dated ones placed. */
 export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board {
   const locals = new Map<number, Local>();
   const days = new Map<string, { from: number; to: number }>();
@@ -186,7 +185,6 @@ function piecesOf(games: ScheduleGame[], rules: ScheduleRules): Piece[] {
   return pieces;
 }
 
-/** Tells each game whom it waits for and who waits for it. */
 function linkFeeders(pieces: Piece[]): void {
   const byId = new Map(pieces.map((piece) => [piece.game.id, piece]));
   const origins = new Map<string, Origin>();
@@ -212,7 +210,7 @@ function linkFeeders(pieces: Piece[]): void {
   }
 }
 
-/** Puts a game on the board, whatever stands in its way. */
+/** Places a game without any checks. */
 export function put(board: Board, piece: Piece, { field_id, start }: Place): void {
   const { game, length, needs, series, round } = piece;
   const entry = { start, end: start + length, game_id: game.id };
@@ -236,7 +234,7 @@ export function put(board: Board, piece: Piece, { field_id, start }: Place): voi
   piece.place = { field_id, start };
 }
 
-/** Takes a game off the board; answers where it was. */
+/** Removes a game and returns its place. */
 export function take(board: Board, piece: Piece): Place | null {
   const { place, game } = piece;
   if (place === null) return null;
@@ -259,7 +257,7 @@ export function take(board: Board, piece: Piece): Place | null {
   return place;
 }
 
-/** The lists of its phase that a game is on while it is on the board. */
+/** The phase lists of a placed game. */
 function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   const phases = valueAt(placed, game.tournament_id, () => new Map<number, PhaseGames>());
   const own = valueAt(phases, game.phase_id, () => ({

@@ -1,17 +1,17 @@
 import { type Text, type Composed, type PlainKey, text } from "../../texts/text.ts";
 
 /**
- * What dates are planned with. Moments are UTC in milliseconds since 1970, lengths are minutes unless
- * said otherwise, days are local ones as YYYY-MM-DD, weekdays count from 0 (Sunday).
+ * Moments are UTC milliseconds, lengths minutes unless stated, days local YYYY-MM-DD, weekdays from 0
+ * (Sunday).
  */
 
-/** How far a time zone lies from UTC, in minutes (São Paulo: -180), from a moment on; the first holds before it, too. */
+/** Minutes from UTC (São Paulo: -180) since a moment; the first entry also covers earlier times. */
 export interface ZoneOffset {
   from: number;
   minutes: number;
 }
 
-/** A stretch of some days' clock; `to` not behind `from` is on the next day. Without weekdays and days: every day. */
+/** A time of day; a `to` up to `from` is on the next day. Without weekdays and days: every day. */
 export interface LocalWindow {
   weekdays: number[];
   days: string[];
@@ -20,13 +20,12 @@ export interface LocalWindow {
   to: number;
 }
 
-/** A field from a moment on. */
 export interface Slot {
   field_id: number;
   start: number;
 }
 
-/** A stretch in which nobody plays on a field; `to` is not part of it. */
+/** Excludes `to`. */
 export interface Blackout {
   field_id: number;
   from: number;
@@ -36,34 +35,33 @@ export interface Blackout {
 
 export interface ScheduleGame {
   id: number;
-  /** How people call it: "Bangu × Olaria". */
+  /** "Bangu × Olaria". */
   label: string;
   tournament_id: number;
   phase_id: number;
-  /** The phase's order in its tournament. */
+  /** Order in its tournament. */
   phase: number;
   knockout: boolean;
   round_id: number;
-  /** The round's order in its phase. */
+  /** Order in its phase. */
   round: number;
   round_name: string;
-  /** null: not decided yet. */
+  /** Null: undecided. */
   home_team_id: number | null;
   away_team_id: number | null;
-  /** The spots that it is drawn between. */
   home_spot_id: number | null;
   away_spot_id: number | null;
-  /** The games whose results decide who plays on a side; none where nobody is waited for. */
+  /** Games that decide a side; none when nothing is awaited. */
   home_feeders: number[];
   away_feeders: number[];
   referee_ids: number[];
-  /** Those on either side who also belong to another team: coaches, staff, athletes. */
+  /** People of either side who also belong to another team. */
   person_ids: number[];
   duration: number;
-  /** null: without date and time; such a game is in nobody's way. */
+  /** Null: no time yet; the game blocks nothing. */
   start: number | null;
   field_id: number | null;
-  /** Played, being played, or not to be moved. */
+  /** True for a game that must not move. */
   fixed: boolean;
 }
 
@@ -72,7 +70,7 @@ export interface Named {
   name: string;
 }
 
-/** What one team can and wishes. `field_id`: where it likes to receive. */
+/** `field_id` is the preferred home field. */
 export interface TeamRules extends Named {
   cannot: LocalWindow[];
   avoid: LocalWindow[];
@@ -92,7 +90,7 @@ export const WISHES = [
 ] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** What never may be; a game that would break one of these stays without a date. */
+/** Rules that never break; a game stays undated instead. */
 export const HARD_KINDS = [
   "field",
   "team",
@@ -109,24 +107,24 @@ export type HardKind = (typeof HARD_KINDS)[number];
 
 export interface ScheduleRules {
   zone: ZoneOffset[];
-  /** The tournaments whose games the wishes and the "cannot" times are about; clashes concern all games. */
+  /** Wishes and "cannot" times count only in these; clashes count everywhere. */
   tournament_ids: number[];
-  /** Minutes that a field rests between two games. */
+  /** Rest of a field between games. */
   gap: number;
-  /** Whose round has to be over before the next one begins: the team's own game, or the whole round. */
+  /** The next round waits for a team's own game, or for the whole round. */
   rounds: "team" | "whole";
-  /** Whether who wins may play on, on the day that decides it: a tournament of one day. */
+  /** True when a winner can play again on the same day. */
   same_day: boolean;
-  /** Phases of different order that may be played beside each other. */
+  /** Phases of different order that can overlap. */
   parallel_phases: number[][];
   blackouts: Blackout[];
   teams: TeamRules[];
-  /** Pairs of teams that should not play at the same time. */
+  /** Teams that should not play at the same time. */
   apart: (readonly [number, number])[];
-  /** Least and most minutes from the end of a team's game to its next one in the tournament. */
+  /** Minutes between a team's games in a tournament. */
   rest: number | null;
   max_rest: number | null;
-  /** Most games of a team on one day, in one tournament. */
+  /** Per team and tournament. */
   max_per_day: number | null;
   round_on_one_day: boolean;
   weights: Record<Wish, number>;
@@ -136,7 +134,7 @@ export interface ScheduleRules {
   people: Named[];
 }
 
-/** What a wish is worth against the others, unless the organizer says otherwise. */
+/** Default weights of wishes. */
 export const DEFAULT_WEIGHTS: Record<Wish, number> = {
   rest: 10,
   idle: 2,
@@ -148,35 +146,34 @@ export const DEFAULT_WEIGHTS: Record<Wish, number> = {
   round_day: 4,
 };
 
-/** A rule that a schedule breaks (`hard`) or a wish that it does not meet, said in Portuguese. */
+/** A broken rule (`hard`) or an unmet wish. */
 export interface Violation {
   kind: HardKind | Wish;
   hard: boolean;
-  /** In order of time. */
+  /** By time. */
   game_ids: number[];
   team_id: number | null;
   field_id: number | null;
   referee_id: number | null;
   person_id: number | null;
   round_id: number | null;
-  /** What it costs the plan; 0 when hard. */
+  /** 0 when hard. */
   weight: number;
   message: Text;
 }
 
-/** A game with its date. */
 export type DatedGame = ScheduleGame & { start: number };
 
 export const MINUTE = 60_000;
 
-/** Whether a game has a date and a time. */
+/** Returns true for a game with a start. */
 export const isDated = (game: ScheduleGame): game is DatedGame => game.start !== null;
 
-/** The moment at which a game ends, in milliseconds since 1970. */
+/** Returns a game's end in milliseconds. */
 export const endOf = (game: { start: number; duration: number }): number =>
   game.start + game.duration * MINUTE;
 
-/** In order of time, and of their numbers where times are equal. */
+/** Compares games by start, then id. */
 export const byTime = (a: DatedGame, b: DatedGame): number => a.start - b.start || a.id - b.id;
 
 type Subject = Partial<
@@ -185,7 +182,7 @@ type Subject = Partial<
 
 const nobody = { team_id: null, field_id: null, referee_id: null, person_id: null, round_id: null };
 
-/** A violation of a rule that no plan may break. */
+/** Returns a violation of a hard rule. */
 export const hardViolation = (
   kind: HardKind,
   game_ids: number[],
@@ -193,7 +190,7 @@ export const hardViolation = (
   subject: Subject,
 ): Violation => ({ kind, hard: true, game_ids, ...nobody, ...subject, weight: 0, message });
 
-/** A violation of a wish, which a plan meets where it can. */
+/** Returns a violation of a wish. */
 export const wishViolation = (
   kind: Wish,
   game_ids: number[],
@@ -204,7 +201,7 @@ export const wishViolation = (
 
 const kinds: readonly string[] = [...HARD_KINDS, ...WISHES];
 
-/** Hard ones first, then by kind and by games: the same order for the same schedule. */
+/** Returns violations sorted: hard first, then kind and games. */
 export const inOrder = (violations: Violation[]): Violation[] =>
   violations
     .map((violation) => ({ violation, key: sortKey(violation) }))
@@ -220,7 +217,7 @@ const sortKey = (violation: Violation): string =>
     keyOf(violation),
   ].join();
 
-/** Tells one violation from another, whatever is said of it. */
+/** Returns a violation's key, without its text. */
 export const keyOf = (violation: Violation): string =>
   [
     violation.kind,
@@ -232,16 +229,15 @@ export const keyOf = (violation: Violation): string =>
     violation.round_id,
   ].join("/");
 
-/** What something is called: by its own name, or by a word that stands for it. */
 export type Name = string | Composed;
 
-/** The name that goes with an id, or a word that stands for it. */
+/** Returns a look-up of names by id, else the default text. */
 export function namesIn(list: Named[], otherwise: PlainKey): (id: number) => Name {
   const names = new Map(list.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? text(otherwise);
 }
 
-/** The value of a key, made when it is first asked for. */
+/** Returns a key's value, creating it when missing. */
 export function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

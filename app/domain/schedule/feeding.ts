@@ -1,15 +1,15 @@
 import type { SpotSource } from "../qualification/facts.ts";
 import { type ScheduleGame, type ScheduleRules, valueAt } from "./data.ts";
 
-/** Which games and phases decide who plays in which others. */
+/** Dependencies between games and between phases. */
 export interface Feeding {
-  /** For each game the games that decide its sides, a set for each side that others decide. */
+  /** Deciding games per open side. */
   games: Map<number, Set<number>[]>;
-  /** For each phase the other phases that decide one of its sides. */
+  /** Deciding phases. */
   phases: Map<number, Set<number>>;
 }
 
-/** Who waits for whom among these games. */
+/** Returns the dependencies of these games. */
 export function feedingOf(games: ScheduleGame[]): Feeding {
   const phaseOf = new Map(games.map(({ id, phase_id }) => [id, phase_id]));
   const sets = new Map<number[], Set<number>>();
@@ -30,23 +30,20 @@ export function feedingOf(games: ScheduleGame[]): Feeding {
   return feeding;
 }
 
-/** Whether one game decides who plays in another. */
+/** Returns true when `a` decides a side of `b`. */
 export const feeds = (a: ScheduleGame, b: ScheduleGame, { games }: Feeding): boolean =>
   games.get(b.id)?.some((ids) => ids.has(a.id)) ?? false;
 
 type PhaseRules = Pick<ScheduleRules, "parallel_phases">;
 
-/** Whether two phases may be played beside each other. */
+/** Returns true when two phases can overlap. */
 export const areParallel = (
   a: ScheduleGame,
   b: ScheduleGame,
   { parallel_phases }: PhaseRules,
 ): boolean => parallel_phases.some((ids) => ids.includes(a.phase_id) && ids.includes(b.phase_id));
 
-/**
- * Whether a night has to lie between two games: one decides who plays in the other, or belongs to a
- * phase that decides who plays in the other's phase.
- */
+/** Returns true when one game, or its phase, decides the other, so that a night must be between. */
 export function needsNight(
   a: ScheduleGame,
   b: ScheduleGame,
@@ -59,17 +56,16 @@ export function needsNight(
   return feeding.phases.get(b.phase_id)?.has(a.phase_id) ?? false;
 }
 
-/** A spot as far as it says which games decide who fills it. */
 export interface FedSpot {
   id: number;
   name: string;
   tournament_id: number;
   phase_id: number;
-  /** The phase's order in its tournament. */
+  /** Order in its tournament. */
   phase: number;
   group_id: number | null;
   source: SpotSource | null;
-  /** Filled by hand, or filled without a source: nobody is waited for. */
+  /** True when no game decides it. */
   settled: boolean;
 }
 
@@ -81,9 +77,8 @@ interface SpotGame {
 }
 
 /**
- * The games that decide who fills each spot: those of the group, the phase or the tie that its source
- * names, or, for an empty spot without a source, those of the phase before. Spots that wait for the
- * same games share one list.
+ * Returns the games that decide each spot: those of its source's group, phase or tie; without a source, of
+ * the previous phase. Equal lists are shared.
  */
 export function spotFeeders(spots: FedSpot[], games: SpotGame[]): Map<number, number[]> {
   const groupOf = new Map(spots.map(({ id, group_id }) => [id, group_id]));
@@ -112,7 +107,6 @@ export function spotFeeders(spots: FedSpot[], games: SpotGame[]): Map<number, nu
   );
 }
 
-/** The names of the lists that a spot's source means. */
 function namedBy({ source, phase_id }: FedSpot, before: Map<number, number[]>): string[] {
   switch (source?.kind) {
     case "group_position":
@@ -128,7 +122,7 @@ function namedBy({ source, phase_id }: FedSpot, before: Map<number, number[]>): 
   }
 }
 
-/** For each phase those of the next lower order in its tournament. */
+/** Phases of the next lower order. */
 function phasesBefore(spots: FedSpot[]): Map<number, number[]> {
   const phases = [...new Map(spots.map((spot) => [spot.phase_id, spot])).values()];
   return new Map(

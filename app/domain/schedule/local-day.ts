@@ -3,7 +3,7 @@ import { MINUTE, type ZoneOffset } from "./data.ts";
 
 const DAY = 24 * 60 * MINUTE;
 
-/** Minutes from UTC at a moment; a zone without entries is UTC. */
+/** UTC without entries. */
 function offsetAt(zone: ZoneOffset[], moment: number): number {
   let minutes = zone[0]?.minutes ?? 0;
   for (const change of zone) {
@@ -13,16 +13,15 @@ function offsetAt(zone: ZoneOffset[], moment: number): number {
   return minutes;
 }
 
-/** A moment as the clock on the wall shows it. */
 export interface Local {
   day: string;
-  /** 0 (Sunday) to 6. */
+  /** 0 is Sunday. */
   weekday: number;
   /** Since midnight. */
   minute: number;
 }
 
-/** The local day (YYYY-MM-DD), weekday (0: Sunday) and minute of a moment in milliseconds since 1970. */
+/** Returns the local day (YYYY-MM-DD), weekday (0: Sunday) and minute of a moment in milliseconds. */
 export function localOf(zone: ZoneOffset[], moment: number): Local {
   const local = new Date(moment + offsetAt(zone, moment) * MINUTE);
   return {
@@ -33,8 +32,8 @@ export function localOf(zone: ZoneOffset[], moment: number): Local {
 }
 
 /**
- * The moment of a local day and minute; a minute over 1,439 is on a later day. An hour that the clock
- * skips is read as if it had not been skipped; of one that comes twice the first is meant.
+ * Returns the moment of a local day and minute; minutes over 1,439 are on later days. A skipped hour counts
+ * as if it existed; of a repeated hour the first counts.
  */
 export function instantOf(zone: ZoneOffset[], day: string, minute: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
@@ -46,26 +45,26 @@ export function instantOf(zone: ZoneOffset[], day: string, minute: number): numb
   return local - offsetAt(zone, local - (offsets[0] ?? 0) * MINUTE) * MINUTE;
 }
 
-/** The day that lies `count` days after (before: negative) another. */
+/** Returns the day `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
-/** How many days lie from one day to another. */
+/** Returns the days between two days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
-/** 0 (Sunday) to 6. */
+/** Returns the weekday, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The time zone that every day of a championship is meant in. */
+/** Time zone of all championship days. */
 export const ZONE = "America/Sao_Paulo";
 
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
-/** The minute asked for last: nearly all ask for now, and to look a day up takes a tenth of answering a kept page. */
+/** Remembers the last minute: most calls ask for now, and a look-up takes a tenth of a kept page's answer. */
 let last = { minute: Number.NaN, day: "" };
 
-/** The day (YYYY-MM-DD) that a moment belongs to in São Paulo. Since 1914 its days begin with a minute. */
+/** Returns the São Paulo day (YYYY-MM-DD). Its days have begun on a full minute since 1914. */
 export function dayIn(moment: Date): string {
   const minute = Math.floor(moment.getTime() / MINUTE);
   if (minute !== last.minute) last = { minute, day: days.format(moment) };
@@ -75,7 +74,7 @@ export function dayIn(moment: Date): string {
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The last day before `day` that is neither a Saturday, a Sunday nor one of the holidays. */
+/** Returns the last working day before `day`. */
 export function lastWorkingDayBefore(day: string, holidays: readonly string[]): string {
   let working = addDays(day, -1);
   while ([SATURDAY, SUNDAY].includes(weekdayOf(working)) || holidays.includes(working)) {
@@ -84,24 +83,23 @@ export function lastWorkingDayBefore(day: string, holidays: readonly string[]): 
   return working;
 }
 
-/** Before its start line-ups are written and a postponement is announced. */
+/** For line-ups and postponements. */
 const BEFORE_START = 15 * MINUTE;
 
-/** A late start, two halves, extra time, penalties, and the result that is entered on the way home. */
+/** For late starts, extra time, penalties and late entry. */
 const AFTER_START = 240 * MINUTE;
 
-/** When a game starts that is near its time. */
 export interface NearStarts {
-  /** UTC; of games whose hour is known, both ends included. */
+  /** UTC, for games with an hour; both included. */
   from: string;
   to: string;
-  /** The São Paulo day of games of which only the day is known; null when none of them is near. */
+  /** São Paulo day for games without an hour; null: none is near. */
   day: string | null;
 }
 
 /**
- * The starts of the games that are near their time, that is, may begin or end, from the moment `since`
- * on without a break until the moment `until`. A game without an hour is near all its day.
+ * Returns the starts of games near their time continuously from `since` to `until`. A game without an hour is
+ * near all day.
  */
 export function nearStarts(since: Date, until: Date): NearStarts {
   const day = dayIn(until);
@@ -112,14 +110,13 @@ export function nearStarts(since: Date, until: Date): NearStarts {
   };
 }
 
-/** A day on which amateur leagues of Brazil often do not play. */
+/** A day on which Brazilian amateurs rarely play. */
 interface Holiday {
-  /** YYYY-MM-DD. */
   day: string;
   name: PlainKey;
 }
 
-/** National holidays and days of custom that fall on the same date each year (laws 662/1949, 6.802/1980, 14.759/2023). */
+/** Holidays on fixed dates (laws 662/1949, 6.802/1980, 14.759/2023). */
 const FIXED_DAYS: [date: string, name: PlainKey][] = [
   ["01-01", "holidays.newYear"],
   ["04-21", "holidays.tiradentes"],
@@ -134,7 +131,7 @@ const FIXED_DAYS: [date: string, name: PlainKey][] = [
   ["12-31", "holidays.newYearsEve"],
 ];
 
-/** Days counted from Easter Sunday. */
+/** Days from Easter Sunday. */
 const MOVABLE: [days: number, name: PlainKey][] = [
   [-50, "holidays.carnival"],
   [-49, "holidays.carnival"],
@@ -145,7 +142,7 @@ const MOVABLE: [days: number, name: PlainKey][] = [
   [60, "holidays.corpusChristi"],
 ];
 
-/** Easter Sunday of a year, by the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Gregorian (Meeus, Jones and Butcher). */
 function easterOf(year: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -160,19 +157,18 @@ function easterOf(year: number): string {
 const dateOf = (year: number, month: number, day: number): string =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 
-/** The Sunday of a month that comes so many weeks after its first one. */
+/** `weeks` after the month's first Sunday. */
 function sundayOf(year: number, month: number, weeks: number): string {
   const first = dateOf(year, month, 1);
   return addDays(first, ((7 - weekdayOf(first)) % 7) + 7 * weeks);
 }
 
-/** The last Sunday of October, which has 31 days. */
 function lastSundayOfOctober(year: number): string {
   const last = dateOf(year, 10, 31);
   return addDays(last, SUNDAY - weekdayOf(last));
 }
 
-/** The holidays of a year, in no order; elections are on two Sundays of October of even years (Constitution, arts. 28 and 77). */
+/** Unsorted; elections are on two October Sundays of even years (Constitution, arts. 28 and 77). */
 function holidaysOf(year: number): Holiday[] {
   const easter = easterOf(year);
   const elections: Holiday[] =
@@ -191,7 +187,7 @@ function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The holidays from one local day to another, both included, in order of time. */
+/** Returns the holidays between two local days, both included, in order. */
 export function holidaysBetween(first: string, last: string): Holiday[] {
   const [from, to] = [first, last].map((day) => Number(day.slice(0, 4)));
   if (from === undefined || to === undefined) return [];
@@ -201,6 +197,6 @@ export function holidaysBetween(first: string, last: string): Holiday[] {
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The name of the holiday on a day; null: none. */
+/** Returns the name of a day's holiday, or null. */
 export const holidayOn = (day: string): PlainKey | null =>
   holidaysBetween(day, day)[0]?.name ?? null;

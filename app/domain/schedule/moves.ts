@@ -18,13 +18,13 @@ interface Change {
 }
 
 interface Consequences {
-  /** Rules that it breaks and did not break before. */
+  /** Newly broken rules. */
   broken: Violation[];
-  /** Wishes that it leaves unmet and did not before. */
+  /** Newly unmet wishes. */
   unmet: Violation[];
-  /** What was wrong and is not any more. */
+  /** Violations that ended. */
   resolved: Violation[];
-  /** Games that did not move and that something new is wrong with, by their numbers. */
+  /** Unmoved games with new violations. */
   affected: number[];
 }
 
@@ -33,7 +33,7 @@ const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] 
   return games.map((game) => ({ ...game, ...to.get(game.id) }));
 };
 
-/** What changes break, leave unmet and set right, by `checkSchedule` before and after. */
+/** Compares `checkSchedule` before and after. */
 function consequencesOf(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
   const before = checkSchedule(games, rules);
   const after = checkSchedule(changedGames(games, changes), rules);
@@ -55,16 +55,13 @@ interface Schedule {
   rules: ScheduleRules;
 }
 
-/** A game moved, and what follows. `refused`: it breaks a hard rule that it did not break before. */
+/** `refused`: a hard rule breaks anew. */
 interface GameMove extends Consequences {
   change: Change;
   refused: boolean;
 }
 
-/**
- * Moves one game and says what follows: rules that break, wishes that are not met any more or are now, and
- * the other games concerned. @throws RangeError when the schedule has no such game.
- */
+/** Returns the effects of one game's move. @throws RangeError for an unknown game. */
 export function moveGame({ games, rules }: Schedule, game_id: number, to: Change["to"]): GameMove {
   const game = games.find(({ id }) => id === game_id);
   if (game === undefined) throw new RangeError(`There is no game ${game_id} in the schedule.`);
@@ -74,29 +71,27 @@ export function moveGame({ games, rules }: Schedule, game_id: number, to: Change
 }
 
 interface RoundMoveOptions {
-  /** The local day that the round's first game goes to; left out: the next free one of the same weekday. */
+  /** Local day of the round's first game; absent: the next free one on its weekday. */
   to?: string | undefined;
-  /** Whether all that comes after the round moves by as many days: later rounds of its phase, later phases. */
+  /** True when later rounds and phases move by the same days. */
   shift: boolean;
 }
 
 interface RoundMove extends Consequences {
-  /** The new local day of the round's first game. */
+  /** New local day of the round's first game. */
   day: string;
   changes: Change[];
-  /** Whether a hard rule breaks that did not before, other than a round that is now behind later ones. */
+  /** True when a hard rule breaks, apart from round order. */
   refused: boolean;
 }
 
-/** How far ahead a free day is looked for. */
+/** Limit of the search. */
 const WEEKS = 60;
 
 /**
- * Moves all games of a round that are not fixed to another date ("choveu"): each keeps its field, its
- * local time and its distance in days from the round's first one. Without a day given, by whole weeks
- * to the first at which nobody and nothing is needed twice and phases stay in order; that teams then
- * play later rounds first is said, and no reason against it. null: nothing to move, or no free week in
- * more than a year.
+ * Returns the move of a round's unfixed games ("choveu"); field, local time and distances in days stay.
+ * Without a day it takes the first later week without clashes and with phases in order; round order is
+ * reported only. Null: nothing to move, or no free week.
  */
 export function moveRound(
   { games, rules }: Schedule,
@@ -125,7 +120,7 @@ export function moveRound(
 const movable = (games: ScheduleGame[]): DatedGame[] =>
   games.filter(isDated).filter(({ fixed }) => !fixed);
 
-/** What is to be played after a round: the later rounds of its phase and the later phases. */
+/** Games of later rounds and phases. */
 const following = (games: ScheduleGame[], round: DatedGame, rules: ScheduleRules): DatedGame[] =>
   movable(games).filter((game) => {
     if (game.tournament_id !== round.tournament_id) return false;
@@ -145,7 +140,7 @@ function changeOf(game: DatedGame, days: number, rules: ScheduleRules): Change {
   };
 }
 
-/** The fewest days, in whole weeks, after which every moving game has its place free. */
+/** In whole weeks. */
 function freeDays(games: ScheduleGame[], moving: DatedGame[], rules: ScheduleRules): number | null {
   const ids = new Set(moving.map(({ id }) => id));
   for (let week = 1; week <= WEEKS; week++) {
@@ -157,7 +152,6 @@ function freeDays(games: ScheduleGame[], moving: DatedGame[], rules: ScheduleRul
   return null;
 }
 
-/** The board with all that has a date and stays. */
 const staying = (games: ScheduleGame[], moving: Set<number>, rules: ScheduleRules): Board =>
   createBoard(
     games.map((game) => ({ ...game, fixed: !moving.has(game.id) })),

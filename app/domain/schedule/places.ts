@@ -5,7 +5,7 @@ import { clockWishes, isBarred, sidesOf } from "./unmet.ts";
 import { type OrderKind, precedence } from "./precedence.ts";
 import { needsNight } from "./feeding.ts";
 
-/** What the wishes that a game would leave unmet at a time weigh, whatever its field. */
+/** Returns the weight of a game's unmet wishes at a time, on any field. */
 export function timeCost(board: Board, piece: Piece, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
@@ -25,7 +25,7 @@ export function timeCost(board: Board, piece: Piece, start: number): number {
 
 const NOTHING_SAID: ClockAnswer = { barred: false, cost: 0 };
 
-/** What a team says of a game's time; worked out once for each start. */
+/** Computed once per start. */
 function clockOf(
   { rules, localOf }: Board,
   { rules: team, clock }: Series,
@@ -35,7 +35,7 @@ function clockOf(
   if (!team || team.cannot.length + team.avoid.length + team.prefer.length === 0) {
     return NOTHING_SAID;
   }
-  // Starts are whole minutes of 60,000 ms: a duration in minutes fits between two of them.
+  // The key is unique: starts are whole minutes, so adding `duration` never reaches the next one.
   return valueAt(clock, start + duration, () => {
     const local = localOf(start);
     const unmet = clockWishes(team, local, duration);
@@ -46,14 +46,14 @@ function clockOf(
   });
 }
 
-/** What a field costs: the home team may like another one. */
+/** Returns the cost of a field the home team does not prefer. */
 export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: number): number {
   const host = series.find(({ team_id }) => team_id === game.home_team_id)?.rules;
   const liked = host?.field_id ?? null;
   return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
 }
 
-/** What the pauses before and after a game cost, less the pause that it breaks in two. */
+/** The new pauses' cost, less that of the split one. */
 function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, end: number): number {
   if (rules.rest === null && rules.max_rest === null) return 0;
   const weigh = (pause: number): number => pauseWeight(pause, rules);
@@ -65,7 +65,7 @@ function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, en
   );
 }
 
-/** What a game costs those who are not known yet: whoever comes into it, and whoever goes on from it. */
+/** The cost for teams still open before or after the game. */
 function waitingCost(board: Board, piece: Piece, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
@@ -86,7 +86,7 @@ function waitingCost(board: Board, piece: Piece, start: number): number {
   return cost + (rules.same_day ? waitingDayCost(board, piece, start) : 0);
 }
 
-/** Where a day may decide who plays on, the games of that day that one team may have to play. */
+/** Counts the day's games one team could have to play. */
 function waitingDayCost(board: Board, piece: Piece, start: number): number {
   const { rules, localOf } = board;
   const most = rules.max_per_day;
@@ -100,7 +100,7 @@ function waitingDayCost(board: Board, piece: Piece, start: number): number {
   return rules.weights.per_day * (Number(crowded) + (before + 1 >= most ? after.length : 0));
 }
 
-/** How many games of a day somebody may have played by the time of one that is not counted itself. */
+/** The most games a side could have played earlier that day. */
 function loadBefore({ series, origins }: Piece, day: string, start: number): number {
   const own = series.reduce((most, { days }) => Math.max(most, days.get(day) ?? 0), 0);
   let before = 0;
@@ -126,20 +126,20 @@ function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: 
   return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
 }
 
-/** The stretch that the games on the board leave to a game, and which rule draws each border. */
+/** Time that other games leave, with the rule behind each bound. */
 export interface Bounds {
   from: number;
   from_kind: OrderKind | null;
   to: number;
   to_kind: OrderKind | null;
-  /** The first moment of the days after those that decide who plays in it, and of the first day that it decides. */
+  /** First moment after the deciding days, and of the first day it decides. */
   from_day: number;
   before_day: number;
-  /** How many games were looked at. */
+  /** Games examined. */
   looked: number;
 }
 
-/** From when a game may begin and until when it has to be over, by the games that come before and after it. */
+/** Returns the bounds of a game's start and end by games before and after. */
 export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKind[] = []): Bounds {
   const { placed, rules } = board;
   const { game } = piece;
@@ -165,7 +165,7 @@ export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKi
   return bounds;
 }
 
-/** The lists of a game's own phase in which those that come before or after it are. */
+/** Phase lists with games before or after. */
 function gamesConcerned(
   { all, byTeam, waiting }: PhaseGames,
   { game, linked }: Piece,
@@ -215,7 +215,7 @@ function keepNights(
   }
 }
 
-/** The rule that keeps a game from being played at a time, on whatever field; null: none. */
+/** Returns the rule against a game at a time on any field, or null. */
 export function timeObstacle(
   board: Board,
   { game, length, needs, series }: Piece,
@@ -230,7 +230,7 @@ export function timeObstacle(
   return series.some((own) => clockOf(board, own, start, game.duration).barred) ? "cannot" : null;
 }
 
-/** The rule that keeps a game off a field at a time; null: none. */
+/** Returns the rule against a field at a time, or null. */
 export function fieldObstacle(
   { fields, closed, rules }: Board,
   { length }: Piece,

@@ -7,32 +7,31 @@ import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
-  /** All games that count, also those of other tournaments: `fixed` ones stay as they are. */
+  /** All games, also of other tournaments; `fixed` ones stay. */
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;
-  /** Draws the order among games that are equally hard to place; left out, their numbers decide. */
+  /** Draws the order of equally hard games; absent: by id. */
   seed?: number | undefined;
-  /** How often a time may be tried while bettering the first plan: a bound on work, not on the clock. */
+  /** Limits the search by tried times, not by clock. */
   steps?: number | undefined;
 }
 
 export interface Plan {
-  /** The games that were not fixed and got a place, by their numbers. */
+  /** Only games that were not fixed. */
   placed: { game_id: number; field_id: number; start: number }[];
   unplaced: Unplaced[];
-  /** What `checkSchedule` says of the whole: hard ones only among games that were fixed. */
+  /** All violations by `checkSchedule`; hard ones only among fixed games. */
   violations: Violation[];
 }
 
 const STEPS = 150_000;
 
 /**
- * Gives every game that is not fixed a place of its own, or says which rules leave it none: hard rules
- * hold always, wishes as far as they can (rules, section 9). First the games are placed one by one,
- * phase by phase and round by round, those with the most ties first; when some stay without a place,
- * once more as early as can be, and the better plan is kept; then it is bettered by small changes. The
- * same input and seed give the same plan, in whatever order games and slots come.
+ * Returns a place for every unfixed game, or the rules against it. Hard rules always hold, wishes if possible
+ * (rules, section 9). Games are placed by phase, round and difficulty, once more as early as possible if some
+ * fail, and the better plan is improved by small changes. Independent of input order; the same seed gives the
+ * same plan.
  */
 export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanInput): Plan {
   const board = createBoard(games, rules);
@@ -52,12 +51,11 @@ export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanI
   }
   search.steps = steps;
   improve(search, movable);
-  // What was bettered last may have left a place open that nobody was asked about any more.
+  // The last change can have opened a place.
   fillGaps(search, movable);
   return answer(search, movable, games);
 }
 
-/** Places games one by one; answers their places. */
 function firstPlaces(search: Search, movable: Piece[], manner: Manner = "wishes") {
   return movable.map((piece) => {
     const found = bestPlace(search, piece, manner);
@@ -66,7 +64,6 @@ function firstPlaces(search: Search, movable: Piece[], manner: Manner = "wishes"
   });
 }
 
-/** Gives the games without a place what is free. */
 function fillGaps(search: Search, movable: Piece[]): void {
   firstPlaces(
     search,
@@ -88,7 +85,7 @@ function restore(board: Board, movable: Piece[], places: (Place | null)[]): void
   });
 }
 
-/** Phase by phase, round by round; within a round those first that fewest places suit. */
+/** By phase and round, the hardest games first. */
 function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   const drawn = seed === undefined ? pieces : shuffle(pieces, seed);
   const ties = new Map(drawn.map((piece) => [piece, tiesOf(piece)]));
@@ -100,7 +97,7 @@ function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   );
 }
 
-/** How much a game is bound: by what its teams cannot, and by who else is needed. */
+/** More constraints make a game harder. */
 const tiesOf = ({ needs, series, rivals }: Piece): number =>
   needs.length +
   rivals.length +
@@ -125,7 +122,7 @@ function answer(search: Search, movable: Piece[], games: ScheduleGame[]): Plan {
   };
 }
 
-/** A game that no slot is left for: which rule closes how many of the slots, most first. */
+/** Rules that close slots, with counts, most first. */
 interface Unplaced {
   game_id: number;
   reasons: { kind: HardKind | "no_slots"; slots: number }[];

@@ -26,10 +26,8 @@ const sharesTeam = (a: ScheduleGame, b: ScheduleGame): boolean =>
     (a.away_team_id === b.home_team_id || a.away_team_id === b.away_team_id));
 
 /**
- * Why `a` has to be over before `b` begins, or null. A later phase comes after the whole earlier one;
- * a team's rounds come one after the other, or whole rounds do; and who waits for a team waits for
- * all games of the rounds before. Of phases that may be played beside each other a game waits for those that
- * decide who plays in it.
+ * Returns the rule by which `a` ends before `b` starts, or null. Phases, rounds of a team (or whole rounds)
+ * and awaited rounds are in order. Of overlapping phases only deciding games come first.
  */
 export function precedence(
   a: ScheduleGame,
@@ -56,10 +54,7 @@ const KEYS = {
   same_day: "violations.sameDay",
 } as const satisfies Record<OrderKind | "same_day", TextKey>;
 
-/**
- * Games that begin before one that has to be over by then, or on the day that decides who plays in
- * them: of each kind the one that ends last.
- */
+/** For each kind, the game that ends last. */
 function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
   const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
   const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
@@ -92,10 +87,8 @@ function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): V
 }
 
 /**
- * All that is wrong with a schedule, however it was made: broken rules first (`hard`), then unmet wishes,
- * each with its games and said in Portuguese. Games without a date are in nobody's way. Teams, referees and
- * people are looked for in all games; wishes only in the tournaments of `rules`. A team's pauses and days
- * are counted within one tournament, its being in two places at once in all. (Rules, section 9.)
+ * Returns all violations of a schedule: broken rules, then unmet wishes (rules, section 9). Undated games are
+ * ignored. Clashes count in all games, wishes in the tournaments of `rules`, pauses and days within one.
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
   const dated = games.filter(isDated).sort(byTime);
@@ -108,16 +101,15 @@ export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Viol
   ]);
 }
 
-/** What two games at once both need. */
+/** A resource that two games can need at once. */
 interface Need {
   kind: "field" | "team" | "referee" | "person";
   ids: (game: DatedGame) => number[];
-  /** Milliseconds for which it stays taken after the game. */
+  /** Milliseconds after the game. */
   rest: number;
   named: (id: number, a: DatedGame, b: DatedGame) => Text;
 }
 
-/** Fields, teams, referees and people that two games need at the same time. */
 const clashes = (games: DatedGame[], rules: ScheduleRules): Violation[] =>
   needsOf(rules).flatMap((need) => clashesOf(games, need));
 

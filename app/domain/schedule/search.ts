@@ -9,18 +9,18 @@ import {
 } from "./places.ts";
 import type { Slot } from "./data.ts";
 
-/** A moment at which games can begin, and the fields there are for them. */
+/** A start with its free fields. */
 interface Time {
   start: number;
   day: string;
   field_ids: number[];
 }
 
-/** Where games may go, in order of time, and how much looking around is left (a step: one time for one game). */
+/** A step is one time for one game. */
 export interface Search {
   board: Board;
   times: Time[];
-  /** Slots on each local day. */
+  /** Slots per local day. */
   room: Map<string, number>;
   steps: number;
 }
@@ -30,7 +30,7 @@ interface Found {
   cost: number;
 }
 
-/** Slots of any order, and the same one twice, come to the same search. */
+/** Returns a search; order and repeats of slots do not matter. */
 export function searchOver(board: Board, slots: Slot[], steps: number): Search {
   const byStart = Map.groupBy(slots, ({ start }) => start);
   const times = [...byStart]
@@ -45,10 +45,10 @@ export function searchOver(board: Board, slots: Slot[], steps: number): Search {
   return { board, times, room, steps };
 }
 
-/** How a place is chosen: the one that costs least and of those the earliest, or the earliest at all. */
+/** "wishes": cheapest, then earliest; "early": earliest. */
 export type Manner = "wishes" | "early";
 
-/** The place for a game that is not on the board; null: no rule leaves it one. */
+/** Returns a place for a game off the board, or null. */
 export function bestPlace(search: Search, piece: Piece, manner: Manner): Found | null {
   const { board, times } = search;
   const bounds = boundsIn(search, piece);
@@ -80,7 +80,7 @@ function bestField(board: Board, piece: Piece, time: Time, cost: number): Found 
   return best;
 }
 
-/** A round that is to be on one day does not begin on a day without room for it. */
+/** A one-day round needs a day with room. */
 function roomCost({ board, room }: Search, { round, wishing }: Piece, day: string): number {
   const { rules, busy } = board;
   if (!rules.round_on_one_day || !wishing || round.days.size > 0) return 0;
@@ -96,11 +96,9 @@ function costNow(board: Board, piece: Piece): number {
   return cost;
 }
 
-/** What a game that is not on the board would cost at a place. */
 const costOf = (board: Board, piece: Piece, { field_id, start }: Place): number =>
   timeCost(board, piece, start) + (field_id === null ? 0 : fieldCost(board, piece, field_id));
 
-/** Whether no rule forbids a game, not on the board, a place. */
 function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, bounds: Bounds) {
   return (
     timeObstacle(board, piece, start, bounds) === null &&
@@ -108,10 +106,10 @@ function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, 
   );
 }
 
-/** So many games are looked through for the bounds in the time that a step takes. */
+/** Games examined for bounds per step. */
 const GAMES_A_STEP = 24;
 
-/** The bounds of a game, paid for in steps. */
+/** Takes steps from the budget. */
 function boundsIn(search: Search, piece: Piece): Bounds {
   const bounds = boundsOf(search.board, piece);
   search.steps -= 1 + bounds.looked / GAMES_A_STEP;
@@ -124,9 +122,8 @@ function firstFrom(times: Time[], moment: number): number {
 }
 
 /**
- * Betters a schedule by small changes, each of which costs less than what it replaces: a game without
- * a date gets one, if need be by sending another game elsewhere; a game with unmet wishes moves, or
- * changes places with a game of its round. Ends when nothing helps or the steps are used up.
+ * Improves a schedule by cheaper changes: undated games get places, games with unmet wishes move or swap
+ * within their round. Ends without gain or steps.
  */
 export function improve(search: Search, movable: Piece[]): void {
   let helped = true;
@@ -143,7 +140,7 @@ export function improve(search: Search, movable: Piece[]): void {
   }
 }
 
-/** Gives a game without a date one, when need be in the place of a game that can go elsewhere. */
+/** Dates a game, even in the place of another that can move. */
 function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   const { board } = search;
   const free = bestPlace(search, piece, "wishes");
@@ -159,7 +156,7 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   });
 }
 
-/** Whether two games are of one length, so that one fits where the other was. */
+/** True for equal lengths. */
 const standsIn = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
 
 const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
@@ -168,7 +165,7 @@ const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
   place.start + length <= bounds.to &&
   place.start < bounds.before_day;
 
-/** Puts a game in another's place and the other elsewhere, or leaves both as they were. */
+/** Restores both when it fails. */
 function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {
   const { board } = search;
   const place = take(board, other);
@@ -186,7 +183,7 @@ function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): b
   return false;
 }
 
-/** Moves a game to a place that costs less. */
+/** Moves a game to a cheaper place. */
 function relocate(search: Search, piece: Piece): boolean {
   const { board } = search;
   const place = take(board, piece);
@@ -198,7 +195,7 @@ function relocate(search: Search, piece: Piece): boolean {
   return moves;
 }
 
-/** Lets a game change places with another of its round when that costs less. */
+/** Swaps games of a round when cheaper. */
 function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
   const { board } = search;
   if (costNow(board, piece) <= 0) return false;
@@ -225,7 +222,7 @@ function swap(search: Search, a: Piece, b: Piece): boolean {
   return false;
 }
 
-/** Takes games off the board one after the other; answers what their being there cost together. */
+/** Returns the cost the removed games had. */
 function removePieces(board: Board, pieces: Piece[]): number {
   let cost = 0;
   for (const piece of pieces) {
@@ -235,7 +232,7 @@ function removePieces(board: Board, pieces: Piece[]): number {
   return cost;
 }
 
-/** Puts games where they are to go and answers what that costs; null, and nothing put, where a rule forbids it. */
+/** Returns the cost; null, with nothing placed, when a rule forbids a move. */
 function arrangePieces(search: Search, moves: [Piece, Place][]): number | null {
   const { board } = search;
   let cost = 0;

@@ -11,16 +11,15 @@ const opens = ({ weekdays, days }: LocalWindow, weekday: number, day: () => stri
   weekdays.includes(weekday) ||
   (days.length > 0 && days.includes(day()));
 
-/** Where a window ends, in minutes since the midnight before it opens. */
+/** Minutes since the midnight before its start. */
 const closing = ({ from, to }: LocalWindow): number => (to > from ? to : to + FULL_DAY);
 
-/** The moments between which a window that opens on a day lasts. */
 const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
   from: instantOf(zone, day, window.from),
   to: instantOf(zone, day, closing(window)),
 });
 
-/** Whether a game of so many minutes, no more than a day, meets a window: `fits` compares the two. */
+/** `fits` compares window and game; a game lasts at most a day. */
 function meets(
   windows: LocalWindow[],
   { day, weekday, minute }: Local,
@@ -35,22 +34,21 @@ function meets(
   );
 }
 
-/** Whether a game that begins then touches one of the windows; clocks are not changed meanwhile. */
+/** Returns true when a game overlaps a window; clock changes are ignored. */
 export const touchesAny = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => start < to && from < start + duration);
 
-/** Whether a game that begins then lies wholly within one of the windows. */
+/** Returns true when a game is fully inside a window. */
 export const liesWithin = (windows: LocalWindow[], local: Local, duration: number): boolean =>
   meets(windows, local, (from, to, start) => from <= start && start + duration <= to);
 
 interface SlotsInput {
   field_ids: number[];
-  /** First and last local day. */
   first_day: string;
   last_day: string;
-  /** When games are played: the first begins at `from`, the last ends by `to`. */
+  /** The first game starts at `from`, the last ends by `to`. */
   windows: LocalWindow[];
-  /** Minutes of a game, and from its end to the field's next one. */
+  /** Minutes of a game, and until the field's next. */
   duration: number;
   gap: number;
   blackouts: Blackout[];
@@ -58,9 +56,8 @@ interface SlotsInput {
 }
 
 /**
- * The places of a schedule: each field at each time at which a game fits into a window and no blackout
- * touches it; in order of time, then of fields, each once. Times are counted from the local opening
- * of each window, so that they hold in any time zone and over a change of its clock.
+ * Returns each field at each time that fits a window and avoids blackouts, by time and field. Times count
+ * from a window's local start, so they survive clock changes.
  */
 export function slotsOf(input: SlotsInput): Slot[] {
   const { windows, duration, gap, zone } = input;
@@ -87,17 +84,13 @@ export function slotsOf(input: SlotsInput): Slot[] {
     );
 }
 
-/** Something that is taken for a while. */
 interface Entry {
   start: number;
   end: number;
   game_id: number;
 }
 
-/**
- * When somebody or something is taken: entries in order of their start. They may overlap, since what
- * people fixed by hand may.
- */
+/** Occupied times by start; fixed games can overlap. */
 export class Timeline {
   private readonly entries: Entry[] = [];
   private longest = 0;
@@ -113,7 +106,6 @@ export class Timeline {
     this.entries.splice(at, 1);
   }
 
-  /** The entries that overlap a stretch. */
   during(start: number, end: number): Entry[] {
     const found: Entry[] = [];
     for (let at = this.firstFrom(start - this.longest); at < this.entries.length; at++) {
@@ -133,18 +125,16 @@ export class Timeline {
     return true;
   }
 
-  /** The last entry that begins before a moment, and the first that does not. */
+  /** The last entry before a moment, and the first from it on. */
   around(start: number): [before: Entry | undefined, after: Entry | undefined] {
     const at = this.firstFrom(start);
     return [this.entries[at - 1], this.entries[at]];
   }
 
-  /** The last entry of all. */
   last(): Entry | undefined {
     return this.entries.at(-1);
   }
 
-  /** The place of the first entry that begins at or after a moment. */
   private firstFrom(start: number): number {
     let low = 0;
     let high = this.entries.length;

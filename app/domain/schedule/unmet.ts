@@ -20,7 +20,7 @@ import { localOf, type Local } from "./local-day.ts";
 import { text } from "../../texts/text.ts";
 import { liesWithin, touchesAny } from "./slots.ts";
 
-/** The wishes about the clock that a team's game does not meet. */
+/** Returns the time wishes that a game breaks. */
 export function clockWishes(
   { avoid, prefer }: TeamRules,
   local: Local,
@@ -32,15 +32,15 @@ export function clockWishes(
   return unmet;
 }
 
-/** Whether the team cannot play then. */
+/** Returns true when the team cannot play. */
 export const isBarred = ({ cannot }: TeamRules, local: Local, duration: number): boolean =>
   touchesAny(cannot, local, duration);
 
-/** The sides of a game that are decided, home first. */
+/** Returns the known teams, home first. */
 export const sidesOf = ({ home_team_id, away_team_id }: ScheduleGame): number[] =>
   [home_team_id, away_team_id].filter((id) => id !== null);
 
-/** The wishes that a schedule does not meet; `games` in order of time. */
+/** Returns the unmet wishes; `games` are in order of time. */
 export function unmetWishes(games: DatedGame[], rules: ScheduleRules): Violation[] {
   const own = games.filter(({ tournament_id }) => rules.tournament_ids.includes(tournament_id));
   const context = contextOf(rules);
@@ -84,7 +84,6 @@ function crowdedDays({ contender, games }: Series, { rules, nameOf }: Context): 
   });
 }
 
-/** Wishes of single teams about the clock and the field. */
 function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
   const teams = new Map(rules.teams.map((team) => [team.id, team]));
   return games.flatMap((game) => {
@@ -108,7 +107,7 @@ function ownWishes(games: DatedGame[], { rules }: Context): Violation[] {
   });
 }
 
-/** Pairs of teams that play at the same time and should not; a game between the two is none. */
+/** A game between the two teams is allowed. */
 function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation[] {
   if (rules.apart.length === 0) return [];
   const plays = new Map<number, DatedGame[]>();
@@ -133,7 +132,7 @@ function together(games: DatedGame[], { rules, nameOfTeam }: Context): Violation
   );
 }
 
-/** Rounds on more than one day; named are the games away from the day that most are on. */
+/** Reports games away from the round's main day. */
 function splitRounds(games: DatedGame[], rules: ScheduleRules): Violation[] {
   return [...Map.groupBy(games, ({ round_id }) => round_id)].flatMap(([round_id, own]) => {
     const days = Map.groupBy(own, ({ start }) => localOf(rules.zone, start).day);

@@ -13,13 +13,13 @@ import {
 } from "./data.ts";
 import { localOf } from "./local-day.ts";
 
-/** Who plays on a side of a game: a team or, until it is known, whoever will fill the spot. */
+/** A team, or an open spot until its team is known. */
 export interface Contender {
-  /** The same in all games of one tournament that it plays. */
+  /** Identifies it within a tournament. */
   key: string;
   team_id: number | null;
   spot_id: number | null;
-  /** The games one of whose teams it is; none once it is known. */
+  /** Deciding games; none once it is known. */
   feeders: number[];
 }
 
@@ -29,7 +29,7 @@ const contender = (team_id: number | null, spot_id: number | null, feeders: numb
   return [{ key: `spot/${spot_id}`, team_id, spot_id, feeders }];
 };
 
-/** Both sides of a game as far as anything is said of them, home first. */
+/** Returns the known sides of a game, home first. */
 export const contendersOf = (game: ScheduleGame): Contender[] => [
   ...contender(game.home_team_id, game.home_spot_id, game.home_feeders),
   ...contender(game.away_team_id, game.away_spot_id, game.away_feeders),
@@ -37,7 +37,7 @@ export const contendersOf = (game: ScheduleGame): Contender[] => [
 
 type RestRules = Pick<ScheduleRules, "rest" | "max_rest">;
 
-/** What a team's pause of so many milliseconds between two games leaves to be wished; overlapping games are another matter. */
+/** Returns the wish that a pause (milliseconds) breaks; overlaps are ignored here. */
 export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" | "idle" | null {
   if (pause < 0) return null;
   if (rest !== null && pause < rest * MINUTE) return "rest";
@@ -45,7 +45,7 @@ export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" 
   return null;
 }
 
-/** The rules, and how they call those who play. */
+/** The rules with names. */
 export interface Context {
   rules: ScheduleRules;
   nameOf: (contender: Contender) => Name;
@@ -60,13 +60,13 @@ export function contextOf(rules: ScheduleRules): Context {
   return { rules, nameOf, nameOfTeam };
 }
 
-/** The games of a team, or of whoever will fill a spot, in one tournament, in order of time. */
+/** Games of a team or open spot in one tournament, by time. */
 export interface Series {
   contender: Contender;
   games: DatedGame[];
 }
 
-/** The series of all who play in these games, which come in order of time. */
+/** Returns all series in these games, given by time. */
 export function seriesIn(games: DatedGame[]): Series[] {
   const series = new Map<string, Series>();
   for (const game of games) {
@@ -78,7 +78,7 @@ export function seriesIn(games: DatedGame[]): Series[] {
   return [...series.values()];
 }
 
-/** What somebody's pause from one game to another leaves to be wished, if anything. */
+/** Returns the violation of a pause, if any. */
 export function pauseViolation(
   contender: Contender,
   last: DatedGame,
@@ -99,10 +99,7 @@ export function pauseViolation(
   return [wishViolation(kind, [last.id, next.id], message, rules.weights[kind], { team_id })];
 }
 
-/**
- * The wishes that a schedule does not meet for those who are not known yet: whoever fills a spot comes
- * from one of the games that decide it, so pauses and days are counted from the last of these on.
- */
+/** Returns unmet wishes of open spots, with pauses and days counted from their last deciding game. */
 export function waitingWishes(games: DatedGame[], context: Context): Violation[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   const loads = loadsIn(games, byId, context);
@@ -128,10 +125,10 @@ function lastOf({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame
   return last;
 }
 
-/** Games of one day that one team may have to play, one leading to the next. */
+/** Games of a day that one team could have to play. */
 type Chain = number[];
 
-/** The longest chain by which somebody may come to a game on its day, that game included. */
+/** Returns the longest chain to each game on its day, itself included. */
 function loadsIn(games: DatedGame[], byId: Map<number, DatedGame>, { rules }: Context) {
   const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
   const series = new Map(

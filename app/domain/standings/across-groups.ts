@@ -13,16 +13,12 @@ import { reasonAbove, type TieBreak } from "./tie-break.ts";
 import { NO_OPPONENTS, type OpponentSums } from "./measure.ts";
 import type { Tally } from "./tally.ts";
 
-/** A team among those of its position in all groups. */
 export interface AcrossRow {
-  /** 1-based; teams that only lots could separate share it. */
+  /** From 1; shared by teams that only lots separate. */
   position: number;
-  /**
-   * What counted for it: its row of the group's table, without the results that were dropped.
-   * `position` is the one in its group, `reason` why it stands above the next of this ranking.
-   */
+  /** The group's row without dropped results; `position` is that in its group, `reason` this ranking's. */
   row: StandingsRow;
-  /** Index of its group. */
+  /** Group index. */
   group: number;
 }
 
@@ -35,10 +31,10 @@ interface Candidate {
   position: number;
 }
 
-/** A group's table; `leavers`, the teams that left the tournament, hold none of its places. */
+/** Withdrawn teams (`leavers`) hold no place. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
 
-/** The teams of each group from the first down, those that left last. */
+/** Withdrawn teams come last. */
 const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   const { tallies, context } = gather(input);
   const places = placesOf(tallies.values(), context);
@@ -47,7 +43,7 @@ const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
 };
 
-/** A group without the games of the teams that a group of `size` would not have. */
+/** Removes games of teams beyond the first `size`. */
 function withoutLast(input: StandingsInput, order: Place[], size: number) {
   const last = new Set(order.slice(size).map(({ tally }) => tally.team.id));
   if (last.size === 0) return input;
@@ -82,19 +78,13 @@ function candidates(
 }
 
 /**
- * Ranks the teams that hold `position` (from 1) in their groups, the best first: points, then the
- * criteria of `rules` (rules, section 2). There is no head-to-head across groups: those criteria are
- * passed over. A group without so many teams has none in the ranking; where a place is shared in a
- * group, whoever stands there by name is taken, so ask when the groups are decided. A team that left
- * gives its place to the next and counts as its group's last.
- *
- * Groups of unequal size: "all_games" compares what every team has; "drop_last" leaves out the games
- * against the last placed of the larger groups, as many as make all groups equal, with their cards;
- * "per_game" compares averages of the games played, as exact fractions. Points given or taken by
- * decision count always, in "per_game" divided like the others.
- *
- * `lots` (those of the groups unless given) separate exactly the teams they were drawn among, the
- * latest draw first. The order of groups and of what is in them does not matter, but for `group`.
+ * Returns the teams on `position` (from 1) of all groups, best first: points, then `rules` without
+ * head-to-head (rules, section 2). Small groups may have none. A shared place goes by name, so call it for
+ * decided groups. A withdrawn team's place goes to the next, and it counts as the last.
+ * Unequal groups: "all_games" compares everything; "drop_last" drops games and cards against the last of
+ * larger groups; "per_game" compares exact averages. Adjustments always count, divided in "per_game".
+ * `lots` (by default the groups') separate exactly their teams, the latest first. Input order matters only
+ * for `group`.
  */
 export function rankAcrossGroups(
   groups: readonly RankedGroup[],
@@ -129,23 +119,23 @@ export function rankAcrossGroups(
   });
 }
 
-/** A team of a phase by a spot or a game of its. */
+/** A team of a phase, by spot or game. */
 export interface GroupMember {
   team: StandingsInput["teams"][number];
-  /** Null where the phase has no groups. */
+  /** Null without groups. */
   group_id: number | null;
 }
 
-/** A group, or a phase that has none (`group_id` null), with all that its table is made from. */
+/** `group_id` is null for a phase without groups. */
 export interface GroupTable {
   group_id: number | null;
   input: StandingsInput;
 }
 
 /**
- * The tables of a group phase: one a group in the order of `group_ids`, or the phase whole where it has
- * none. A team is of the group that it is first named with (its spot's, before those of its games). Games
- * and cards against teams of other groups count for the group's own. `phase` holds the phase's rows alone.
+ * Returns a phase's tables, one per group in the order of `group_ids`, or one for all. A team is in its
+ * spot's group, else its first game's. Games across groups count in each team's group. `phase` has only the
+ * phase's rows.
  */
 export function groupTables(
   group_ids: readonly number[],
@@ -170,13 +160,12 @@ export function groupTables(
   });
 }
 
-/** Says which of two teams had the better campaign; null when they are level or unknown. */
+/** The better of two teams; null when level or unknown. */
 export type BetterCampaign = (a: number, b: number) => number | null;
 
 /**
- * Compares campaigns: all games of the phases before, whatever their group, in one table by the
- * tournament's criteria (rules, section 7). `before` holds the games, cards and points by decision of
- * the phases before the tie's; cards of other games count for nothing.
+ * Returns a comparison by all games of earlier phases (`before`) in one table, with the tournament's criteria
+ * (rules, section 7).
  */
 export function campaigns(
   team_ids: readonly number[],

@@ -1,18 +1,16 @@
 import type { GameResult, Side } from "../result.ts";
 import type { RankingRules } from "../rulebook.ts";
 
-/** A team of the table. */
 export interface StandingsTeam {
   id: number;
   name: string;
-  /** Its place in an order that is given (a ranking), 1 being the best; null or absent: in none. */
+  /** Place in a given order, from 1. */
   ranking?: number | null | undefined;
 }
 
 /**
- * A game as the table needs it. `round` is the order of its round; `starts_at` is
- * ISO-8601 UTC. `counts_for_goals` false = only the points of the game count.
- * `offender_side` fielded an irregular player (rules, section 4); absent = nobody did.
+ * `round` is its order; `starts_at` is ISO-8601 UTC. With `counts_for_goals` false only points count.
+ * `offender_side` fielded an irregular player (rules, section 4).
  */
 export interface StandingsGame extends GameResult {
   id: number;
@@ -20,18 +18,18 @@ export interface StandingsGame extends GameResult {
   starts_at: string | null;
   home_team_id: number;
   away_team_id: number;
-  /** Goals of extra time alone, which the scores include. */
+  /** Part of the scores. */
   home_extra_score?: number | null | undefined;
   away_extra_score?: number | null | undefined;
   home_penalties?: number | null | undefined;
   away_penalties?: number | null | undefined;
   offender_side?: Side | null | undefined;
   counts_for_goals: boolean;
-  /** Of a phase before, whose results this table carries on; it is no meeting of this phase. */
+  /** True for a game of an earlier phase; it is no meeting of this one. */
   carried?: boolean | undefined;
 }
 
-/** A card of a game. `user_id` null = the athlete is not known. */
+/** `user_id` null: unknown athlete. */
 export interface StandingsCard {
   game_id: number;
   team_id: number;
@@ -40,7 +38,7 @@ export interface StandingsCard {
   card_kind: "direct" | "second_yellow" | null;
 }
 
-/** Points given or taken by decision; `round` = order of the round it counts from, null = always. */
+/** `round`: order of the first round it counts in; null: always. */
 export interface StandingsAdjustment {
   team_id: number;
   points: number;
@@ -48,7 +46,7 @@ export interface StandingsAdjustment {
   reason: string;
 }
 
-/** A draw of lots among exactly these teams, in the order it gave. */
+/** `team_ids` in drawn order. */
 export interface StandingsLots {
   team_ids: number[];
 }
@@ -60,13 +58,13 @@ export interface StandingsInput {
   adjustments: StandingsAdjustment[];
   lots?: StandingsLots[] | undefined;
   rules: RankingRules;
-  /** Order of the last round that counts; absent = all. */
+  /** Order of the last round that counts; absent: all. */
   up_to_round?: number | undefined;
 }
 
 export type FormResult = "win" | "draw" | "loss";
 
-/** How games of a team ended, seen from it, shoot-outs aside. */
+/** Without shoot-outs. */
 export interface GameSums {
   played: number;
   won: number;
@@ -76,12 +74,11 @@ export interface GameSums {
   goals_against: number;
 }
 
-/** What a team has gathered in a table. */
 export interface TeamSums extends GameSums {
   team: StandingsTeam;
-  /** Adjustments included; may be negative. */
+  /** With adjustments; can be negative. */
   points: number;
-  /** Sum of the adjustments already inside `points`. */
+  /** Part of `points`. */
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;
@@ -92,9 +89,9 @@ export interface TeamSums extends GameSums {
 }
 
 export interface StandingsRow extends TeamSums {
-  /** 1-based; teams that only lots could separate share it (1, 2, 2, 4). */
+  /** From 1; shared by teams that only lots separate (1, 2, 2, 4). */
   position: number;
   goal_difference: number;
-  /** Why it stands above the next row, in Portuguese; null when points alone say it. */
+  /** In Portuguese; null when points alone decide over the next row. */
   reason: string | null;
 }

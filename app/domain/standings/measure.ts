@@ -2,16 +2,16 @@ import type { OpponentsCriterion, CardWeights, Criterion } from "../rulebook.ts"
 import type { FormResult } from "./data.ts";
 import type { Outcome, Tally } from "./tally.ts";
 
-/** A game of a team against another of the table, by who that was and how it ended for the team. */
+/** A game from a team's side. */
 export interface Encounter {
   rival: number;
   result: FormResult;
 }
 
-/** Every team's games so far, by team id; a team that is not in the table is nobody's rival. */
+/** By team id; only against rivals in the table. */
 export type Encounters = (team_id: number) => readonly Encounter[];
 
-/** What a team's opponents have gathered in the same table, each as often as they met. */
+/** Sums over opponents, each as often as they met. */
 export type OpponentSums = Record<OpponentsCriterion, number>;
 
 export const NO_OPPONENTS: Readonly<OpponentSums> = {
@@ -21,10 +21,10 @@ export const NO_OPPONENTS: Readonly<OpponentSums> = {
   sonneborn_berger: 0,
 };
 
-/** How much of a rival's points a result is worth in the count of Sonneborn and Berger. */
+/** Sonneborn-Berger's share of a rival's points. */
 export const SHARE_OF_RIVAL: Record<FormResult, number> = { win: 1, draw: 0.5, loss: 0 };
 
-/** The games that count, by team; worked out on the first question. */
+/** Returns a lazy look-up of counted games by team. */
 export function encountersIn(
   outcomes: readonly Outcome[],
   tallies: ReadonlyMap<number, Tally>,
@@ -51,9 +51,8 @@ export function encountersIn(
 }
 
 /**
- * Adds up what the opponents of a team have: points as the table has them (what was given or taken by
- * decision too), goal difference, goals (UEFA since 2024; rules, section 10), and the points of those
- * that it beat with half of those it drew with (Sonneborn-Berger).
+ * Returns a function that sums over opponents: points with adjustments, goal difference, goals (UEFA since
+ * 2024; rules, section 10), and Sonneborn-Berger.
  */
 export const sumsOver =
   (encounters: Encounters, tallies: ReadonlyMap<number, Tally>) =>
@@ -70,16 +69,12 @@ export const sumsOver =
     return sums;
   };
 
-/** What a team took from the games among a block of level teams. */
 export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | "away_goals">;
 
-/** Gives the table of the games among exactly these teams, keyed by team id. */
+/** By team id, from games among exactly these teams. */
 export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;
 
-/**
- * A maker of head-to-head tables over these games. The index by home team is
- * built once, on first use, so that a block costs only its own teams' games.
- */
+/** Returns a maker of head-to-head tables. Its index is built once, so a block costs only its own games. */
 export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   let index: Map<number, Outcome[]> | null = null;
 
@@ -116,10 +111,10 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   };
 }
 
-/** The place of a team that the order given does not name: behind all others. */
+/** Teams outside the given order come last. */
 export const UNRANKED_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** What the measures of a block are taken from; all are computed only when asked for. */
+/** Computed only when needed. */
 export interface BlockFacts {
   size: number;
   weights: CardWeights;
@@ -137,9 +132,8 @@ const fewerIsBetter: ReadonlySet<Criterion> = new Set([
 ]);
 
 /**
- * The values that each criterion compares, first the one that weighs most. Empty when it does not apply:
- * "draw" is no measure, and "head_to_head" is the confrontation of exactly two (points in their games, then
- * goal difference; CBF, rules section 1).
+ * Values by weight; empty when a criterion does not apply. "draw" has none; "head_to_head" is for exactly two
+ * teams: points, then goal difference (CBF, rules section 1).
  */
 const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]> = {
   wins: ({ won }) => [won],
@@ -176,15 +170,15 @@ const MEASURES: Record<Criterion, (tally: Tally, facts: BlockFacts) => number[]>
   draw: () => [],
 };
 
-/** The values of a team that a criterion compares. */
+/** Returns a team's values of a criterion. */
 export const measure = (criterion: Criterion, tally: Tally, facts: BlockFacts): number[] =>
   MEASURES[criterion](tally, facts);
 
-/** Index of the first value in which two measures differ, -1 when they are equal. */
+/** Returns the index of the first different value, or -1. */
 export const firstDifference = (a: readonly number[], b: readonly number[]): number =>
   a.findIndex((value, index) => value !== b[index]);
 
-/** Negative when measure `a` ranks above `b` by this criterion, 0 when level. */
+/** Returns a negative number when `a` ranks above `b`, 0 when level. */
 export function compareMeasures(
   criterion: Criterion,
   a: readonly number[],

@@ -26,7 +26,7 @@ const SUM_OF_RESULT = { win: "won", draw: "drawn", loss: "lost" } as const satis
   keyof GameSums
 >;
 
-/** Counts one game more, with the team's goals first. */
+/** Adds a game to the sums. */
 export function addGame(sums: GameSums, result: FormResult, goals: number, conceded: number): void {
   sums.played += 1;
   sums[SUM_OF_RESULT[result]] += 1;
@@ -34,17 +34,15 @@ export function addGame(sums: GameSums, result: FormResult, goals: number, conce
   sums.goals_against += conceded;
 }
 
-/** What one side takes from a game. */
 interface SideOutcome {
   result: FormResult;
   points: number;
-  /** Points of other games that the side loses besides. */
+  /** Points of other games lost by an offense. */
   forfeited: number;
   goals: number;
   conceded: number;
 }
 
-/** What a game gives to the table. */
 export interface Outcome {
   game: StandingsGame;
   home: SideOutcome;
@@ -57,7 +55,7 @@ function resultFor(side: Side, absent: AbsentSide | null, goals: number, concede
   return goals > conceded ? "win" : "loss";
 }
 
-/** Whether the goals of extra time alone made the winner. */
+/** True when extra time alone decided. */
 const isWonInExtraTime = ({
   home_score: home,
   away_score: away,
@@ -67,7 +65,7 @@ const isWonInExtraTime = ({
   ((home_extra ?? 0) !== 0 || (away_extra ?? 0) !== 0) &&
   (home ?? 0) - (home_extra ?? 0) === (away ?? 0) - (away_extra ?? 0);
 
-/** Who won the shoot-out; null while nobody has, or none was taken. */
+/** Null without a decided shoot-out. */
 function shootOutWinner({
   home_penalties: home,
   away_penalties: away,
@@ -76,7 +74,7 @@ function shootOutWinner({
   return home > away ? "home" : "away";
 }
 
-/** Points of a side that drew; a draw whose kicks are not told is worth a draw. */
+/** A draw without a recorded shoot-out gives a draw's points. */
 function pointsOfDraw(side: Side, game: StandingsGame, points: PointsRules, goalless: boolean) {
   const shootOut = shootOutPoints(points);
   const winner = shootOut === null ? null : shootOutWinner(game);
@@ -98,9 +96,9 @@ function pointsFor(
 }
 
 /**
- * What a game leaves to the side that fielded an irregular player (rules, section 4: CBJD, art. 214): a
- * loss, none of the points that it won, and those of a win lost besides. The score stays, but no tie-break
- * profits from it: its goals never count for it, those against it only where it lost on the field.
+ * An irregular player (rules, section 4: CBJD, art. 214) costs the game's points and those of a win. The
+ * score stays without helping the offender: its goals never count, conceded goals only after a defeat on the
+ * field.
  */
 const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
   result: "loss",
@@ -111,11 +109,9 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * What a game gives to each side, or null when it does not count (unfinished, annulled, without a score).
- * The absent side of a walkover takes `points.walkover_loss`, both sides of a double one; its goals count
- * only with `counts_for_goals` (rules, section 4). A 0-0 draw gives `goalless_draw` points; where the
- * shoot-out after a draw has points, its sides take those, and it stays a draw in all else. An offender's
- * opponent keeps what the score gives it.
+ * Null when the game does not count. Absent sides of a walkover get `points.walkover_loss`, its goals count
+ * with `counts_for_goals` (rules, section 4). A shoot-out with points replaces those of the draw only. An
+ * offender's opponent keeps its own score.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
@@ -139,7 +135,7 @@ function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   return { game, home: sideOf("home"), away: sideOf("away") };
 }
 
-/** The order of two texts, unit by unit. */
+/** Compares two texts by code unit. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -152,8 +148,8 @@ const byRound = ({ game: a }: Outcome, { game: b }: Outcome): number =>
   a.round - b.round || compareText(a.starts_at ?? "", b.starts_at ?? "") || a.id - b.id;
 
 /**
- * The outcomes of the games that count up to a round, in the order they were played: by kick-off when every
- * one has it (a postponed game keeps its round number), by round otherwise.
+ * Returns counted outcomes up to a round, by kick-off when all have one (a postponed game keeps its round),
+ * else by round.
  */
 export function outcomesOf(
   games: readonly StandingsGame[],
@@ -170,7 +166,7 @@ export function outcomesOf(
     if (game.starts_at === null) dated = false;
   }
   const compare = dated ? byKickOff : byRound;
-  // Rows mostly arrive in order, and the sort is the dearest step of a table.
+  // Rows are mostly sorted, and sorting is a table's most expensive step.
   const sorted = outcomes.every((outcome, index) => {
     const previous = outcomes[index - 1];
     return previous === undefined || compare(previous, outcome) <= 0;
@@ -180,7 +176,6 @@ export function outcomesOf(
 
 const FORM_LENGTH = 5;
 
-/** Everything a team has gathered so far. */
 export interface Tally extends TeamSums {
   away_goals: number;
   away_wins: number;
@@ -224,9 +219,8 @@ function compareAdjustments(a: StandingsAdjustment, b: StandingsAdjustment): num
 }
 
 /**
- * One tally for each team, played or not, keyed by team id. `outcomes` are in the
- * order played; `cards` are those of the games that count; `adjustments` those in
- * force. A rival that is not in the table (groups that cross) takes nothing.
+ * Returns a tally for each team, by id. `outcomes` are in order of play; `cards` and `adjustments` only those
+ * that count. Rivals outside the table get nothing.
  */
 export function tallyTeams(
   teams: readonly StandingsTeam[],

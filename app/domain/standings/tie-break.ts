@@ -14,10 +14,7 @@ import {
 import type { StandingsLots } from "./data.ts";
 import type { Tally } from "./tally.ts";
 
-/**
- * What put a block above the next one. `component` says which value of the
- * criterion decided (0, or 1 for the goal difference of "head_to_head").
- */
+/** `component` is the index of the deciding value. */
 interface Decision {
   criterion: Criterion;
   component: number;
@@ -25,20 +22,19 @@ interface Decision {
   lower: number;
 }
 
-/** Teams that share a place, and what put them above the next rank of the same block. */
+/** Teams that share a place, and the reason above the next rank. */
 export interface Rank {
   tallies: Tally[];
   decision: Decision | null;
 }
 
-/** What breaking ties needs besides the teams. */
 export interface TieBreak {
   rules: RankingRules;
   lots: readonly StandingsLots[];
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
   opponents: (team_id: number) => OpponentSums;
-  /** Compares everything per game played: teams of groups of unequal size. */
+  /** For groups of unequal size. */
   per_game: boolean;
 }
 
@@ -48,9 +44,8 @@ interface Part {
 }
 
 /**
- * What a block brings along from the one it was part of: the criteria it has been
- * through, the teams that were level when head-to-head was first asked (null: not
- * asked yet), and whether one of its criteria has split those since.
+ * State from the parent block: applied criteria, the teams level at the first head-to-head (null: none yet),
+ * and if a criterion has split them since.
  */
 export interface Descent<Team> {
   applied: ReadonlySet<Criterion>;
@@ -60,20 +55,20 @@ export interface Descent<Team> {
 
 const start: Descent<never> = { applied: new Set(), rivals: null, parted: false };
 
-/** Head-to-head over again, among the block's own teams. */
+/** Returns the state for head-to-head among the block's own teams. */
 export const anew = (applied: ReadonlySet<Criterion>): Descent<never> => ({
   applied: new Set([...applied].filter((criterion) => !looksAtRivals(criterion))),
   rivals: null,
   parted: false,
 });
 
-/** The criteria of the games among the level teams, however many they are. */
+/** Returns true for head-to-head criteria of any number of teams. */
 export const looksAtRivals = (criterion: Criterion): boolean =>
   criterion.startsWith("head_to_head_");
 
 const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 };
 
-/** `rivals` are the teams whose games among each other head-to-head criteria look at. */
+/** `rivals` are the teams of head-to-head criteria. */
 function factsOf(
   block: readonly Tally[],
   rivals: readonly Tally[],
@@ -93,8 +88,7 @@ function factsOf(
 }
 
 /**
- * A number of a team as it is compared. Averages of whole numbers this small are equal, or unlike,
- * exactly where their fractions are: a quotient is rounded from its true value once.
+ * Returns a number as compared. Quotients of such small integers are equal exactly when the fractions are.
  */
 export const valueCompared = (value: number, { played }: Tally, per_game: boolean): number =>
   per_game ? value / Math.max(1, played) : value;
@@ -122,7 +116,7 @@ function partsByMeasure(
   return parts;
 }
 
-/** A stored draw of lots counts only among exactly the teams it was made for; the latest one wins. */
+/** Lots count only among exactly their teams; the latest wins. */
 function partsByLots(block: readonly Tally[], lots: readonly StandingsLots[]): Part[] {
   const byTeam = new Map(block.map((tally) => [tally.team.id, tally]));
   const decided = lots.findLast(
@@ -149,21 +143,12 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 }
 
 /**
- * Ranks a block of teams level on points. One criterion at a time is applied to the whole block; as soon as
- * one splits it, each part is ranked on its own.
- *
- * The list is chosen by the number of teams level at that moment, so a block of three that becomes two
- * moves to `tied2`. There the criteria that the block has already been through are skipped and the first
- * one left is next: a criterion that only the shorter list has (the CBF head-to-head between exactly two)
- * keeps its turn whichever criterion split the block, and no criterion of the list is ever lost.
- *
- * The `head_to_head_*` criteria look at the games among the teams that were level when the first of them
- * was asked, all of them one after the other. With `restart: "restart"` they are then asked again, among
- * the part's own teams, where they left some level but not all; only after that the list goes on (FIFA
- * 2026, rules section 2). With "continue" they are not.
- *
- * Teams that no criterion separates come back as one rank; "draw" separates them when a stored draw of lots
- * covers exactly these teams.
+ * Ranks a block of teams level on points, one criterion at a time; each part of a split is then ranked alone.
+ * The list depends on the number of level teams, so a block of three that becomes two moves to `tied2`,
+ * without criteria already applied: those only in the shorter list (CBF head-to-head) keep their turn.
+ * `head_to_head_*` criteria read games among the teams level at the first of them. With `restart: "restart"`
+ * they are applied again to a part that is still level (FIFA 2026, rules section 2), before the list goes on.
+ * Inseparable teams share a rank; "draw" needs stored lots among exactly these teams.
  */
 export function breakTie(
   block: readonly Tally[],
@@ -178,7 +163,7 @@ export function breakTie(
   for (const criterion of block.length === 2 ? rules.tied2 : rules.tied3plus) {
     if (through.has(criterion)) continue;
     if (again && !looksAtRivals(criterion)) return breakTie(block, context, anew(applied));
-    // Between more than two it does not apply, and keeps its turn for when two are left.
+    // It keeps its turn until two teams are left.
     if (criterion === "head_to_head" && block.length !== 2) continue;
     through.add(criterion);
     if (looksAtRivals(criterion)) requested ??= block;
@@ -207,7 +192,7 @@ export function breakTie(
   return [{ tallies: [...block], decision: null }];
 }
 
-/** Reasons are kept with the tables that they are of. */
+/** Reasons are stored with their tables. */
 const words = () => textsIn(keptLanguage());
 
 function decisionText({ criterion, component, upper, lower }: Decision, per: string): string {
@@ -240,10 +225,7 @@ const adjustmentCauses = (tally: Tally, sign: 1 | -1): string[] => [
   ),
 ];
 
-/**
- * Why a team stands above another that has fewer points: null when the games
- * alone say it, the adjustment when without it the other would be level or above.
- */
+/** Null when games alone explain it; else the adjustment. */
 function reasonByPoints(upper: Tally, lower: Tally): string | null {
   const onTheField = upper.points - upper.points_adjusted - (lower.points - lower.points_adjusted);
   if (onTheField > 0) return null;
@@ -262,10 +244,7 @@ function reasonByPoints(upper: Tally, lower: Tally): string | null {
 
 const averageOf = ({ points, played }: Tally): number => points / Math.max(1, played);
 
-/**
- * What to say of two teams that share a place: null before either has played;
- * that lots are to be drawn when the regulation says so.
- */
+/** Null before either has played; asks for lots when the regulation does. */
 function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
   if (upper.played === 0 && lower.played === 0) return null;
   const { tableReasons } = words();
@@ -274,8 +253,8 @@ function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): st
 }
 
 /**
- * Why a team of a rank stands above the next one; null when its points alone say it,
- * and for the last. Averages, which no column shows, always come with their value.
+ * Returns the reason above the next rank, null for the last and when points decide. Averages have no column,
+ * so the text has their values.
  */
 export function reasonAbove(
   upper: Tally,
