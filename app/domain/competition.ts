@@ -13,7 +13,6 @@ import type {
 } from "./qualification.ts";
 import type { StatsRules } from "./rulebook.ts";
 
-/** A named range of table positions: "Quartas de final", "Rebaixamento". */
 export interface Zone {
   from: number;
   to: number;
@@ -48,7 +47,6 @@ export interface CompetitionRegister extends QualifyingRegister {
 
 export interface DrawnShield {
   initials: string;
-  /** Null: the team has its own colors. */
   drawing: number | null;
 }
 
@@ -104,8 +102,8 @@ export interface ScoringEvent {
 }
 
 /**
- * A tournament with all the facts of its rules. Phases, groups, rounds and spots are in their order, games by
- * id. Line-ups (finished games) and rosters hold only the people with a card or a ban.
+ * A tournament with all the facts of its rules. Lists are ordered. Line-ups (of finished games) and rosters
+ * hold only people with a card or a ban.
  */
 export interface Competition extends QualificationFacts {
   id: number;
@@ -167,7 +165,7 @@ export function disciplineInput(competition: Competition): DisciplineInput {
   };
 }
 
-/** Returns the sorted facts for the ledger of suspensions. */
+/** Returns the sorted facts for suspensions. */
 export const docketOfCompetition = oncePerObject((competition: Competition) =>
   docketOf(disciplineInput(competition)),
 );

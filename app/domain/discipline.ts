@@ -21,13 +21,11 @@ import {
 export interface BarredPerson {
   user_id: number;
   team_id: number;
-  /** Games still to serve over all open suspensions, this game included. */
   matches_left: number;
-  /** In the order of service. */
   suspensions: LedgerSuspension[];
 }
 
-/** Carried suspensions first, then by the game that caused them, then in order of service. */
+/** Carried ones first, then by causing game. */
 function inLedgerOrder(suspensions: LedgerSuspension[], { ofGame }: Calendar): LedgerSuspension[] {
   const placeOf = ({ cause, cause_game_id }: LedgerSuspension): number => {
     if (cause === "carried") return -1;
@@ -64,19 +62,17 @@ function counterOf(
 const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id;
 
 /**
- * Returns a tournament's suspensions, by cause, and the cards that count towards the next ones (rules,
- * section 3).
- * Cards count once their game is finished, also a walkover, unless annulled.
- * - A series of yellows costs `series_matches` by its number, a series of blues one game.
- * - A second yellow costs `second_yellow_matches`; `second_yellow_erases` removes its yellows from the
- *   series. A direct red costs `red_matches` and erases nothing, so it can add to a suspension for yellows.
- * - `resets` restart the counts with a phase.
- * A suspension is served in later games (by kick-off) of the person's team that are finished and played, in a
- * walkover only with `walkover_serves`, never in another competition. A person who took part serves nothing.
- * One game serves one suspension: carried ones first, then automatic ones, then the tribunal's, less the
- * automatic games for the same red. A ban by time (CBJD) covers kick-offs until the end of its last day in
- * São Paulo.
- * A person who changed teams serves with the team of that kick-off (`rosters`).
+ * Returns a tournament's suspensions and the cards that count towards the next ones (rules, section 3). Cards
+ * of unfinished and annulled games do not count.
+ * - A series of yellows costs `series_matches`, a series of blues one game.
+ * - A second yellow costs `second_yellow_matches`; `second_yellow_erases` drops its yellows from the series.
+ *   A direct red costs `red_matches` and can add to a suspension for yellows.
+ * - `resets` restart the counts.
+ *
+ * A suspension is served in later played games of the person's team, one at a time: carried, automatic, then
+ * the tribunal's, less the automatic games for the same red. A person who took part serves nothing. A ban by
+ * time (CBJD) covers kick-offs until its last day in São Paulo. A person who changed teams serves with the
+ * team of that kick-off (`rosters`).
  */
 export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
@@ -122,7 +118,7 @@ export function comingAbsences(
   }));
 }
 
-/** Returns the facts about some people; their suspensions stay the same. */
+/** Returns the facts about some people. */
 export function aboutPeople(
   input: DisciplineInput,
   people: ReadonlySet<number | null>,
@@ -169,10 +165,7 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
   return { suspended: suspended.toSorted(byPerson), pending: pending.toSorted(byPerson) };
 }
 
-/**
- * Returns the suspended and the pending people of each game, from the facts before it. Unplayed games serve
- * nothing; unknown games are left out.
- */
+/** Returns the suspended and the pending people of each game, from the facts before it. */
 export function statusForGames(
   docket: Docket,
   game_ids: readonly number[],

@@ -20,9 +20,7 @@ import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./peop
 import type { Modality } from "./rulebook/modality.ts";
 
 export interface EligibilityFacts {
-  /** Null: only inscription and suspensions count. */
   rules: EligibilityRules | null;
-  /** Required documents, in the organizer's words. */
   documents: string[];
   /** Last kick-off of the deadline's round, ISO-8601 UTC. */
   round_at: string | null;
@@ -33,7 +31,6 @@ export interface EligibilityFacts {
   /** YYYY-MM-DD. */
   birth_date: string | null;
   inscription: InscriptionFact | null;
-  /** BID rows of the athlete with their corrections, in any order. */
   bulletins: readonly BulletinRow[];
   /** Open before this game (`statusForGame`). */
   suspensions: readonly OpenSuspension[];
@@ -48,10 +45,9 @@ export interface Eligibility {
 const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
- * Returns if a person may play a game, with every reason. Everyone needs an approved inscription, no
- * suspension, the deadline and the documents; athletes also age and BID. A rule that needs an unset date
- * forbids nothing and gives one note `no_date`. No clock is read: a past game keeps its answer. A loan in the
- * BID decides the athlete's team under any rules.
+ * Returns if a person may play a game, with every reason. All need an approved inscription, no suspension,
+ * deadline and documents; athletes also age and BID. A rule without its date forbids nothing and gives a note
+ * `no_date`. No clock is read.
  * Sources: rules, sections 3 (suspensions) and 6 (BID, amateur rulebooks).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {
@@ -127,7 +123,7 @@ function documentReasons(
   return [{ code: "documents", message: text("eligibility.partsMissing", { missing }) }];
 }
 
-/** Null: the deadline needs an unset date. `round_at` is the last kick-off of `until_round`, ISO-8601 UTC. */
+/** Null: a date is missing. */
 function deadlineReasons(
   { at, until_round, hours_before }: DeadlineRules,
   { created_at }: InscriptionFact,
@@ -153,7 +149,6 @@ function deadlineReasons(
   return reasons;
 }
 
-/** `birth_date` is YYYY-MM-DD. */
 function ageReasons(
   { born_from, born_to, exceptions }: AgeRules,
   birth_date: string | null,
@@ -182,17 +177,13 @@ export interface LinedUp {
   codes: readonly ReasonCode[];
 }
 
-/** `place` (from 0) is the first person beyond the limit. */
 interface LineupFault {
   place: number;
   code: "too_many_athletes" | "too_many_starters" | "too_many_exceptions";
   message: Text;
 }
 
-/**
- * Returns a fault for each exceeded limit: athletes, starters, athletes outside the age limits. It names each
- * person beyond the limit.
- */
+/** Returns the exceeded limits with each person beyond them. */
 export function lineupFaults(
   rules: EligibilityRules | null,
   modality: Modality,

@@ -22,9 +22,8 @@ export interface Outlook {
 }
 
 /**
- * A table with all its games, finished or not; `up_to_round` is ignored. `legs`: meetings of each pair.
- * `withdrawn`: ids of teams that play no more. `undrawn`: each team's games still to be drawn, in a phase
- * where not all teams meet.
+ * All games, finished or not; `up_to_round` is ignored. `legs`: meetings of each pair. `undrawn`: each team's
+ * games still to be drawn.
  */
 export interface OutlookInput extends StandingsInput {
   legs: 1 | 2;
@@ -33,19 +32,17 @@ export interface OutlookInput extends StandingsInput {
 }
 
 /**
- * Returns the best and worst position each team can still reach, by team id. The interval is exact or too
- * wide, never too narrow.
- * Remaining and undrawn games (see `remainingGames`) are played on the field, with any score and cards;
- * walkovers and deductions are not foreseen. Lots go either way unless drawn.
- * - Nothing remains: the table itself. Teams on one rank can take any of its places.
- * - Up to 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points, wins and head-to-head
- *   points are exact, goals are intervals; too wide only when the goals of three level teams depend on each
- *   other.
+ * Returns the best and worst position each team can still reach, by team id: exact or too wide, never too
+ * narrow. Remaining games (see `remainingGames`) have any score and cards; lots go either way.
+ * - Nothing remains: the table itself.
+ * - Up to 6,561 patterns of results (8 games; 7 among 20 teams): each is tried. Points are exact, goals are
+ *   intervals.
  * - More: a search on points (and wins, when both lists begin with them) with max-flow bounds. A team wins
- *   everything for its best position, loses everything for its worst. Exact in points within the search's
- *   budget. When a draw is worth more than half a win, each rival is checked alone.
- * A further result never widens an interval, unless a budget ran out (no season of ours). Source: elimination
- * as a flow (Schwartz 1966), with a search over the draws of the three-point rule.
+ *   everything for its best position, loses everything for its worst. When a draw is worth more than half a
+ *   win, each rival is checked alone.
+ *
+ * A further result never widens an interval, unless the search's budget ran out. Source: elimination as a
+ * flow (Schwartz 1966), with a search over the draws of the three-point rule.
  */
 export function outlook(input: OutlookInput): Outlook[] {
   const { games, legs, withdrawn, undrawn = null } = input;

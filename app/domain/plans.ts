@@ -1,7 +1,6 @@
-/** Plans of a championship, the smallest first. */
 export const PLAN_NAMES = ["free", "premium", "elite"] as const;
 
-/** `key_per_minute` counts reads with a publishable key and repeats the limits in wrangler.toml. */
+/** `key_per_minute` (reads with a publishable key) repeats the limits in wrangler.toml. */
 export const PLANS = {
   free: { rank: 0, file_bytes: 50 * 1024 ** 2, key_per_minute: 3000 },
   premium: { rank: 1, file_bytes: 1024 ** 3, key_per_minute: 3000 },

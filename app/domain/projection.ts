@@ -20,9 +20,8 @@ export interface ProjectedSpot {
 }
 
 /**
- * Returns each spot's team, or the team it would get if everything ended today: the one alone on a table
- * position of a complete group, the one ahead on aggregate of a tie. Best-placed teams need all tables clear.
- * Other spots stay open.
+ * Returns each spot's team if everything ended today: the one alone on a table position, or ahead in a tie.
+ * Best-placed teams need all tables clear.
  */
 export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));

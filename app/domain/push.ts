@@ -57,10 +57,7 @@ export function ofTeam(name: string): string {
   return `${FEMININE.has(bare) ? "da" : "do"} ${name}`;
 }
 
-/**
- * Push services of Chrome, Firefox, Edge and Safari. Any other host would let a caller aim this server's
- * requests.
- */
+/** Any other host would let a caller aim this server's requests. */
 const HOSTS = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -70,8 +67,8 @@ const HOSTS = [
 const FAMILIES = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"] as const;
 
 /**
- * Returns true for a browser's push service: https, default port, no name or password. A test installation
- * uses the host `standIn`.
+ * Returns true for a browser's push service: https, default port, no name or password. Test installations use
+ * `standIn`.
  */
 export function isPushAddress(address: string, standIn?: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -27,7 +27,7 @@ export function gamesNeeded(kept: readonly KeptGoal[]): number {
 }
 
 /**
- * Returns goalkeepers by goals conceded per game, then share of clean sheets, then games; those below
+ * Returns goalkeepers by goals conceded per game, share of clean sheets, then games; those below
  * `gamesNeeded` are left out.
  */
 export function rankGoalkeepers(kept: readonly KeptGoal[]): GoalkeeperRow[] {
@@ -77,13 +77,12 @@ export interface TeamRankingRow {
 }
 
 /**
- * Returns the rankings of a tournament's teams, over all phases, without point adjustments. `round` must
- * ascend over the phases.
+ * Returns the team rankings over all phases, without point adjustments. `round` must ascend over the phases.
  * - attack: goals for, then the average.
  * - defence: average goals against, because early losers concede fewer in total.
- * - fair_play: average conduct score (see `conductScores`), nearest to zero first.
+ * - fair_play: average conduct score (see `conductScores`).
  * - wins: games won, then the average.
- * - form: points of the last five games, then goal difference of all.
+ * - form: points of the last five games, then goal difference.
  */
 export function teamRankings(
   input: Pick<StandingsInput, "teams" | "games" | "cards" | "rules">,
@@ -108,7 +107,6 @@ export function teamRankings(
   };
 }
 
-/** `compared` gives the measures, highest first. */
 function rankTeams(
   rows: readonly StandingsRow[],
   valueOf: (row: StandingsRow) => number,
@@ -137,11 +135,10 @@ function rankTeams(
 interface Beginning {
   before: number;
   last: { total: number; position: number } | null;
-  /** Rows above the page's first total; read only when `last` is null. */
   better: number;
 }
 
-/** Returns the position of each total of a page, highest first; equal totals share one (1, 1, 3). */
+/** Returns the position of each total of a page; equal totals share one (1, 1, 3). */
 export function sharedPositions(totals: readonly number[], { before, last, better }: Beginning) {
   const positions: number[] = [];
   let above = last ?? { total: totals[0] ?? 0, position: better + 1 };

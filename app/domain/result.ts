@@ -5,7 +5,6 @@ export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export type Side = "home" | "away";
 
-/** Absent from a walkover, or left an abandoned game. */
 export type AbsentSide = Side | "both";
 
 export const GAME_STATUSES = ["scheduled", "live", "finished", "postponed", "cancelled"] as const;
@@ -14,11 +13,8 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** Defaults of a result kind (rules, sections 4 and 5). */
 interface Meaning {
-  /** True when the score follows from the events. */
   field_score: boolean;
-  /** True when goals and assists can count for athletes. */
   scorers: boolean;
-  /** True when the people of line-up and events took part. */
   presence: boolean;
 }
 
@@ -47,10 +43,7 @@ export interface Score {
   away: number;
 }
 
-/**
- * Returns the official score of a game; null when it is unfinished, annulled, or has no score. An empty
- * walkover score is 0 goals; a double walkover is 0-0.
- */
+/** Returns the official score of a game, or null. A walkover without a score is 0 goals, a double one 0-0. */
 export function scoreInForce(game: GameResult): Score | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (game.result_kind === "walkover") {
@@ -61,7 +54,7 @@ export function scoreInForce(game: GameResult): Score | null {
   return { home: game.home_score, away: game.away_score };
 }
 
-/** Returns the absent side of a walkover: the stored one, else the losing one. Null for other games. */
+/** Returns the absent side of a walkover: the stored one, else the losing one. */
 export function absentSide(game: GameResult): AbsentSide | null {
   if (game.result_kind !== "walkover") return null;
   if (game.absent_side !== null) return game.absent_side;

@@ -1,6 +1,6 @@
 import type { EventType } from "./result/events.ts";
 
-/** The rulebook as data (rules, sections 1 to 4 and 7). */
+/** Rules, sections 1 to 4 and 7. */
 
 export const PRESETS = [
   "cbf",
@@ -19,9 +19,8 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * Criteria for teams level on points. Fewer is better for cards, goals against and ranking place. Sums over
- * opponents are for phases in which not all teams meet: `opponents_points` is Buchholz; `sonneborn_berger`
- * sums the points of beaten opponents and half those of drawn ones.
+ * Fewer is better for cards, goals against and ranking place. `opponents_points` is Buchholz;
+ * `sonneborn_berger` sums the points of beaten opponents and half those of drawn ones.
  */
 export const CRITERIA = [
   "wins",
@@ -65,7 +64,6 @@ export type OpponentsCriterion = (typeof OF_OPPONENTS)[number];
 export const isOfOpponents = (criterion: Criterion): criterion is OpponentsCriterion =>
   OF_OPPONENTS.some((one) => one === criterion);
 
-/** Points from one game. */
 export interface PointsRules {
   win: number;
   draw: number;
@@ -110,8 +108,8 @@ export interface CardWeights {
 export const CARD_WEIGHTS: CardWeights = { yellow: 1, blue: 3, red: 5 };
 
 /**
- * Ranking across groups (rules, section 2: never by head-to-head). `uneven`, for groups of unequal size:
- * count all results, drop those against the last of larger groups, or compare per game.
+ * Rules, section 2: never by head-to-head. `uneven`, for groups of unequal size: count all, drop results
+ * against the last of larger groups, or compare per game.
  */
 export interface AcrossRules {
   criteria: Criterion[];
@@ -119,9 +117,8 @@ export interface AcrossRules {
 }
 
 /**
- * The ranking of a table after points; JSON in `tournaments.tournament_rankings`. `tied2` and `tied3plus` are
- * criteria by number of level teams. After a split, `restart` goes on with the list or begins it again in
- * each part (see `tie-break.ts`).
+ * JSON in `tournaments.tournament_rankings`. `tied2` and `tied3plus` are criteria by number of level teams.
+ * `restart`: see `tie-break.ts`.
  */
 export interface RankingRules {
   preset: Preset | "custom";
@@ -144,12 +141,11 @@ export const ACROSS_CRITERIA = [
 ] as const satisfies readonly Criterion[];
 
 /**
- * The decision of a knockout tie, stored on the phase (rules, section 7).
+ * The decision of a knockout tie (rules, section 7).
  * - `skip_second_leg_margin`: a first-leg win of the visitor by this margin ends the tie (Copa do Brasil
- *   before 2017); null: never.
- * - `second_final`: when the first side, unbeaten, loses the single game, a second one decides (double
- *   elimination).
- * - `by_points`: legs count as victories and goals decide nothing (Copa Libertadores before 1988).
+ *   before 2017).
+ * - `second_final`: a second game decides when the unbeaten side loses the first.
+ * - `by_points`: goals decide nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
   legs: 1 | 2;
@@ -190,9 +186,8 @@ const tieWords: ReadonlyMap<string, Partial<TieRules>> = new Map([
 export const TIE_WORDS: readonly string[] = [...tieWords.keys()];
 
 /**
- * Returns tie rules from the words of a `competition.json` in order ("extra_time_then_penalties",
- * "replay_then_lots"). Words after the first decisive one are for the extra game, or mean stored lots.
- * Penalties are the default.
+ * Returns tie rules from the words of a `competition.json` ("extra_time_then_penalties"). Words after the
+ * first decisive one are for the extra game, or mean stored lots.
  * @throws RangeError when a word is not known.
  */
 export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
@@ -219,19 +214,16 @@ export interface StatsRules {
   /** CBF yes, futsal no. */
   second_yellow_erases: boolean;
   second_yellow_matches: number;
-  /** For a direct red. */
   red_matches: number;
   blues_per_suspension: number | null;
   /** True when a walkover of the athlete's team serves a game. */
   walkover_serves: boolean;
-  /** Goals of the side that appeared. */
   walkover_goals: number;
   /** False: a walkover gives points only. */
   walkover_counts_for_goals: boolean;
   walkovers_to_withdrawal: number | null;
   /** Absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
-  /** "walkover": in the games still to come. */
   withdrawal: "keep" | "walkover" | "annul";
 }
 

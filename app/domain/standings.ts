@@ -21,9 +21,8 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * Returns the table of a group or league, one row per team, in order. Finished games that are not annulled
- * count, with cards and adjustments, up to `up_to_round`. Of two stored draws of lots the later one counts.
- * Inseparable teams share a `position`, in order of name. `outcomes`, if known, are of the games that count.
+ * Returns the table of a group or league. Of two stored draws of lots the later one counts. Inseparable teams
+ * share a `position`, in order of name.
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
@@ -111,7 +110,7 @@ function rankTeams(tallies: Iterable<Tally>, context: TieBreak): Rank[] {
     .flatMap((points) => breakTie(byPoints.get(points) ?? [], context));
 }
 
-/** Returns the teams in order; inseparable ones share a position, in order of name (pt-BR). */
+/** Returns the teams in order; inseparable ones share a position. */
 export function placesOf(tallies: Iterable<Tally>, context: TieBreak): Place[] {
   const places: Place[] = [];
   for (const rank of rankTeams(tallies, context)) {
@@ -128,9 +127,8 @@ export function rowOf(tally: Tally, position: number, reason: string | null): St
 }
 
 /**
- * Only the heaviest deduction of an athlete in a game applies (FIFA World Cup 2022 regulations; rules,
- * section 2): yellow -1, second yellow -3, direct red -4, yellow and direct red -5. A red without a kind is a
- * second yellow after a yellow, else a direct one. Blue, unknown to FIFA, deducts nothing.
+ * Only an athlete's heaviest deduction applies (FIFA World Cup 2022 regulations; rules, section 2). A red
+ * without a kind is a second yellow after a yellow, else a direct one.
  */
 function deduction(cards: readonly StandingsCard[]): number {
   const yellows = cards.filter((card) => card.type === "yellow_card").length;
@@ -141,9 +139,7 @@ function deduction(cards: readonly StandingsCard[]): number {
   return -4;
 }
 
-/**
- * Returns each carded team's conduct score, at most 0. A card without an athlete counts as another athlete's.
- */
+/** Returns each carded team's conduct score, at most 0. */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();
   for (const [index, card] of cards.entries()) {

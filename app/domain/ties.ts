@@ -27,11 +27,10 @@ export type DecidedBy =
 export interface TieResult {
   home_team_id: number;
   away_team_id: number;
-  /** Games with a result, an extra match last; scores from the side of the tie's home team. */
+  /** An extra match is last; scores are from the tie's home team. */
   legs: { game_id: number; home_score: number; away_score: number }[];
   /** Null before the first leg; of a second final, its own score. */
   aggregate: Pair | null;
-  /** The deciding shoot-out. */
   penalties: Pair | null;
   winner_team_id: number | null;
   decided_by: DecidedBy | null;
@@ -119,7 +118,6 @@ function byExtraMatch(games: readonly PlayedLeg[]): Verdict | null {
   return null;
 }
 
-/** All legs have a result. */
 function judge(
   legs: readonly PlayedLeg[],
   rules: TieRules,
@@ -159,7 +157,6 @@ interface TieState {
   away_team_id: number;
   /** `legs` is 1 when the first leg made the second needless. */
   rules: TieRules;
-  /** Only games with a result. */
   legs: PlayedLeg[];
   extraGames: PlayedLeg[];
   complete: boolean;
@@ -201,20 +198,16 @@ export interface TieStanding {
   drawn_team_id?: number | null | undefined;
 }
 
-/** True when the first final's winner lost before. */
 function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: number): boolean {
   if (rules.second_final !== true || rules.legs !== 1 || byLegs === null) return false;
   return (byLegs.winner === "home") !== (unbeaten === home_team_id);
 }
 
 /**
- * Returns the state of a knockout tie (rules, section 7) from its games in any order; annulled ones are
- * ignored.
- * It is open while a leg has no result or a level tie lacks its shoot-out or extra match, and after a double
- * walkover. A walkover in one of two legs enters the aggregate with its score (CBF); with a level aggregate
- * or no leg played, the side that appeared wins. Away goals count over two legs, extra time included. A side
- * with an irregular player is out (rules, section 4: CBJD, art. 214). A second final decides after an
- * unbeaten side's loss (rules, section 10). Lots decide last.
+ * Returns the state of a knockout tie (rules, section 7). It is open while a leg has no result, a level tie
+ * lacks its decider, or both sides were absent. A walkover enters the aggregate with its score (CBF); with a
+ * level aggregate the side that appeared wins. A side with an irregular player is out (rules, section 4:
+ * CBJD, art. 214). A second final follows an unbeaten side's loss (rules, section 10). Lots decide last.
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(
@@ -247,7 +240,7 @@ export function decideTie(
   };
 }
 
-/** Returns true when the legs end level, or the first final leaves both sides with one loss. */
+/** Returns true when the legs end level, or both finalists have one loss. */
 export function needsExtraGame(
   games: TieGame[],
   rules: TieRules,
@@ -273,7 +266,6 @@ function byLots({ complete, home_team_id, away_team_id }: TieState, team: number
 const afterLegs = (state: TieState, extraGames: readonly PlayedLeg[]): Verdict | null =>
   isOpenAfterLegs(state) ? byExtraMatch(extraGames) : null;
 
-/** By its goals, walkover or shoot-out. */
 function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | null {
   const [game] = games;
   const found = game ? judge([game], { ...rules, level: "penalties" }, null) : null;
@@ -281,8 +273,8 @@ function bySecondFinal(games: readonly PlayedLeg[], rules: TieRules): Verdict | 
 }
 
 /**
- * Scores include extra time and exclude the shoot-out; `*_extra_score` is extra time alone, null without one.
- * `starts_at` is ISO-8601 UTC. `offender_side` fielded an irregular player (rules, section 4).
+ * Scores include extra time, not the shoot-out; `*_extra_score` is extra time alone. `starts_at` is ISO-8601
+ * UTC. `offender_side` fielded an irregular player (rules, section 4).
  */
 export interface TieGame extends GameResult {
   id: number;
@@ -306,18 +298,14 @@ interface Pair {
 interface PlayedLeg {
   game_id: number;
   score: Pair;
-  /** Part of `score`. */
   extra: Pair;
-  /** Without extra time. */
   away_goals: Pair;
   away_goals_in_extra: Pair;
   penalties: Pair | null;
   absent: AbsentSide | null;
-  /** Fielded an irregular player. */
   offender: Side | null;
 }
 
-/** Null while the game has no result. */
 function playedLeg(game: TieGame, home_team_id: number): PlayedLeg | null {
   const score = scoreInForce(game);
   if (score === null) return null;

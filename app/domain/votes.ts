@@ -24,8 +24,7 @@ export interface OpenVote {
 }
 
 /**
- * Returns the open vote of a game, null for none. The winner can be guessed before a game of two known teams,
- * until its hour. The best athlete of a played game can be chosen for three days after its hour.
+ * Returns the open vote of a game, or null: the winner until kick-off, then the best athlete for three days.
  */
 export function openVote(game: VotedGame, now: number): OpenVote | null {
   const start = game.starts_at === null ? null : Date.parse(game.starts_at);

@@ -1,6 +1,5 @@
 interface Column {
   index: number;
-  /** Null: free. */
   row: number | null;
   /** The least cost of the current row to get here, from column `via`. */
   cost: number;
@@ -9,7 +8,7 @@ interface Column {
 
 /**
  * Returns a separate column for each row with the least total cost (assignment problem, shortest augmenting
- * paths by Bellman–Ford). At most as many rows as columns; finite integer costs. Deterministic.
+ * paths). Costs are finite integers; rows may not outnumber columns.
  */
 export function cheapestAssignment(
   rows: number,

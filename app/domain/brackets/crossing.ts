@@ -9,8 +9,8 @@ import {
 import { text } from "../../texts/text.ts";
 
 /**
- * An entrant by position in a group (index from 0), or by rank among all teams on a position, if possible not
- * from `avoid_group`, the group of its first opponent. Positions and ranks start at 1.
+ * An entrant by position in a group (index from 0), or by rank on a position across groups. `avoid_group` is
+ * its first opponent's group.
  */
 export type QualifiedPlace =
   | { kind: "group"; group: number; position: number }
@@ -28,11 +28,9 @@ interface Leaf {
 }
 
 /**
- * Returns the entrants of a knockout from the groups, by seed: group winners, runners-up and so on, then the
- * `best` next-placed, so that byes go to the better placed. Winners of neighboring groups (A and B) are in
- * opposite halves, and runners-up cross over: 1A x 2B, 1B x 2A. Teams of one group meet as late as possible
- * (rules, section 7).
- * Fails for more than 16 groups, 4 per group or one best-placed per group, and outside 2 to 64 entrants.
+ * Returns a knockout's entrants from the groups by seed: winners, runners-up and so on, then the `best`
+ * next-placed. Winners of neighboring groups are in opposite halves, runners-up cross over (1A x 2B, 1B x
+ * 2A), and teams of one group meet as late as possible (rules, section 7).
  */
 export function crossGroups(
   groups: number,
@@ -88,7 +86,7 @@ function leavesOf(total: number): Leaf[] {
 
 const opponentOf = (at: number): number => at ^ 1;
 
-/** A at the top of the bracket, B in the lower half, C next at the top. The first groups get the byes. */
+/** A is at the top of the bracket, B in the lower half, C next at the top. */
 function winnersAt(tier: readonly Leaf[], size: number): number[] {
   const groupOf = new Map<Leaf, number>();
   const halfOf = ({ at }: Leaf): number => (at < size / 2 ? 0 : 1);
@@ -104,7 +102,6 @@ function winnersAt(tier: readonly Leaf[], size: number): number[] {
   return tier.map((leaf, i) => groupOf.get(leaf) ?? i);
 }
 
-/** Groups are placed far from their teams of earlier tiers. */
 function followersAt(tier: readonly Leaf[], groupAt: ReadonlyMap<number, number>, size: number) {
   const rounds = Math.log2(size);
   const costOf = (leaf: number, group: number): number => {

@@ -12,14 +12,13 @@ export type TieSlot = { kind: "entrant"; seed: number } | { kind: "winner" | "lo
  */
 export interface PlannedTie {
   id: number;
-  /** Place in its stage, from 1. */
   number: number;
   slots: readonly [TieSlot, TieSlot];
 }
 
 /**
- * Main: down to the final; in a double elimination, the unbeaten teams. Losers: teams with one loss.
- * Repechage: first-game losers play for the remaining places of the next stage.
+ * Main: down to the final, in a double elimination for unbeaten teams. Losers: teams with one loss.
+ * Repechage: first-game losers play for the next stage's remaining places.
  */
 export const STAGE_KINDS = [
   "main",
@@ -47,7 +46,6 @@ export interface KnockoutPlan {
 }
 
 export interface KnockoutOptions {
-  /** Legs of a tie, except the final. */
   legs: 1 | 2;
   final_legs: 1 | 2;
   third_place: boolean;
@@ -74,8 +72,8 @@ export function bracketSize(entrants: number): number {
 }
 
 /**
- * Returns the seeds of a bracket from top to bottom: 8 gives `1 8 4 5 2 7 3 6` (rules, section 7). The better
- * seed comes first in each meeting. `size` is a power of two, at least 2.
+ * Returns a bracket's seeds from top to bottom: 8 gives `1 8 4 5 2 7 3 6` (rules, section 7). `size` is a
+ * power of two, at least 2.
  */
 export function seedOrder(size: number): number[] {
   let order = [1, 2];
@@ -86,7 +84,6 @@ export function seedOrder(size: number): number[] {
   return order;
 }
 
-/** By number of places, with byes. */
 const STAGES: ReadonlyMap<number, { name: PlainKey; of: PlainKey }> = new Map([
   [2, { name: "stages.final", of: "stages.ofFinal" }],
   [4, { name: "stages.semifinal", of: "stages.ofSemifinal" }],
@@ -170,7 +167,7 @@ export function pairUp(line: Line, firstId: number): PlayedRound {
 export const lineOf = (entrants: readonly TieSlot[]): Line =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
 
-/** Returns the rounds of a line until `left` places remain; tie ids start at `firstId`. */
+/** Returns the rounds of a line until `left` places remain. */
 export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
   const rounds: PlayedRound[] = [];
   let [next, id] = [line, firstId];

@@ -3,8 +3,8 @@ import { seedOrder } from "./plan.ts";
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * FIFA World Cup 26 Regulations, annex C: in the round of 32, the opponents of the group winners A, B, D, E,
- * G, I, K and L, by group. One row for each of the 495 sets of eight groups; a row's letters are its set.
+ * FIFA World Cup 26 Regulations, annex C: the groups that meet the winners of A, B, D, E, G, I, K and L in
+ * the round of 32, for each of the 495 sets of thirds.
  */
 const ANNEX_2026 = `
 EJIFHGLK HGIDJFLK EJIDHGLK EJIDHFLK EGIDJFLK EGJDHFLK EGIDHFLK EGJDHFLI EGJDHFIK HGICJFLK EJICHGLK
@@ -53,7 +53,6 @@ EJBCADLI EJBCADIK HEBCADLK HJBCADLE HJBCADEK HEBCADLI HEBCADIK HJBCADEI EGBCADLK
 EGBCADLI EGBCADIK EGBCADIJ HGBCADLE HGBCADEK HGBCADEJ HGBCADEI CEBDAFLK CJBDAFLE CJBDAFEK CEBDAFLI
 CEBDAFIK CJBDAFEI HFBCADLE HEBCAFDK HJBCAFDE HEBCAFDI CGBDAFLE CGBDAFEK CGBDAFEJ CGBDAFEI HGBCAFDE`;
 
-/** Brackets of Euro 2016, Euro 2020 and 2024, and World Cup 2026. */
 export const PUBLISHED_BRACKETS = ["uefa_2016", "uefa_2024", "fifa_2026"] as const;
 export type PublishedBracket = (typeof PUBLISHED_BRACKETS)[number];
 
@@ -65,9 +64,8 @@ interface PublishedSize {
 interface Published extends PublishedSize {
   /** From top to bottom: position and group, "3" for a third. */
   places: string;
-  /** Groups of the winners that meet thirds. */
   winners: string;
-  /** Groups of those winners' opponents, in the same order; a row's letters are its set of groups. */
+  /** Groups that meet those winners; a row's letters are its set of groups. */
   rows: string;
 }
 
@@ -99,7 +97,6 @@ const publishedBrackets: Record<PublishedBracket, Published> = {
   },
 };
 
-/** The position from which only the best teams advance. */
 export const BEST_POSITION = 3;
 
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
@@ -120,10 +117,7 @@ const letterOf = (group: number): string => String.fromCharCode("A".charCodeAt(0
 
 const rowsOf = (of: PublishedBracket): string[] => publishedBrackets[of].rows.trim().split(/\s+/);
 
-/**
- * Returns the entrants of a published bracket by seed. Thirds have ranks from 1 in the order of the winners
- * they meet; `avoid_group` is that winner's group.
- */
+/** Returns the entrants of a published bracket by seed; thirds rank in the order of the winners they meet. */
 export function publishedPlaces(of: PublishedBracket): QualifiedPlace[] {
   const { places, winners } = publishedBrackets[of];
   const line = places.split(" ");
@@ -153,10 +147,7 @@ export function thirdsOf(of: PublishedBracket, winner: number): number[] {
   return [...letters].map(indexOf).toSorted((a, b) => a - b);
 }
 
-/**
- * Returns the opponent's group for each winner's group (indices) when these groups' thirds advance. Null
- * without such a row.
- */
+/** Returns each winner's opponent by group (indices) when these groups' thirds advance, else null. */
 export function publishedThirds(
   of: PublishedBracket,
   groups: readonly number[],
@@ -173,16 +164,14 @@ export function publishedThirds(
 
 interface ThirdSpot {
   spot_id: number;
-  /** The opponent's group; null: none. */
   avoid_group_id: number | null;
 }
 
-/** One rematch outweighs the whole order of rank. */
 const REMATCH = 1_000_000;
 
 /**
  * Returns the best-placed team for each spot with the fewest rematches, then nearest to the order of rank.
- * `spots` are in order of rank, `qualified` best first; the excess of either is left out. Deterministic.
+ * Both lists start with the best.
  */
 export function assignThirds<Q extends { group_id: number }>(
   spots: readonly ThirdSpot[],
@@ -204,8 +193,8 @@ export function assignThirds<Q extends { group_id: number }>(
 }
 
 /**
- * Returns the best-placed team for each spot by a federation's table. `group_ids` are its A, B, C in order.
- * Null when spots, teams or groups do not fit.
+ * Returns the best-placed team for each spot by a federation's table, null when it does not fit. `group_ids`
+ * are its A, B, C in order.
  */
 export function assignPublished<Q extends { group_id: number }>(
   of: PublishedBracket,

@@ -24,11 +24,9 @@ import {
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * Returns the knockout of 2 to 64 entrants by seed (rules, section 7); the final is last. Byes go to the best
- * seeds, which enter in the second stage: no bye is a game. `consolation` is for losers of ties that were the
- * first game of both sides, without the semifinalists of a third-place game. `repechage`: so many first-stage
- * losers return in the next stage.
- * Fails for other numbers of entrants and options that do not fit together.
+ * Returns the knockout of 2 to 64 entrants by seed (rules, section 7). Byes go to the best seeds and are no
+ * games. `consolation` is for losers of their first game, except semifinalists with a third-place game;
+ * `repechage` is the number of first-stage losers that return.
  */
 export function knockoutTree(
   entrants: number,
@@ -94,7 +92,7 @@ function thirdPlace(id: number, semifinals: readonly Meeting[]): PlannedStage {
   return stageOf({ places: 2, meetings }, { kind: "third_place", legs: 1 });
 }
 
-/** Returns true for each tie with its first leg at the second side, drawn by the seed (unsigned 32-bit). */
+/** Returns true for each tie with its first leg at the second side, drawn by the seed. */
 export function drawHosts(ties: number, seed: number): boolean[] {
   // Hosts must not depend on the order that the same seed draws.
   const next = numbersFrom(seed ^ 0x85ebca6b);
@@ -102,9 +100,8 @@ export function drawHosts(ties: number, seed: number): boolean[] {
 }
 
 /**
- * Double elimination (rules, section 10): a main-bracket loser moves to the losers' bracket, whose rounds in
- * turn admit newcomers and halve the field. Newcomers avoid earlier opponents as far as possible. Byes carry
- * over. The winners of both brackets play the grand final, the unbeaten side first.
+ * A main-bracket loser moves to the losers' bracket (rules, section 10); its rounds alternately admit
+ * newcomers, who avoid earlier opponents, and halve the field.
  */
 function doubleElimination(
   entrants: number,
@@ -151,7 +148,6 @@ function mainStage(main: readonly Round[], at: number, legs: 1 | 2): PlannedStag
   return stageOf(round, { kind: "main", legs, name, of });
 }
 
-/** Skips the first `from` rounds, and rounds without games. */
 function losersStages(rounds: readonly Round[], from: number, legs: 1 | 2, isLast: boolean) {
   const played = rounds.filter(({ meetings }) => meetings.length > 0);
   return rounds.slice(from).flatMap((round) => {
@@ -172,7 +168,7 @@ interface Repechage {
 
 const MOST_BACK = 16;
 
-/** Returns the sizes of a repechage: powers of two that leave at least one team out. */
+/** Returns the powers of two that leave at least one team out. */
 export function repechagePlaces(entrants: number): number[] {
   const places: number[] = [];
   for (let count = 1; count <= MOST_BACK && count < Math.floor(entrants / 2); count *= 2) {
@@ -182,9 +178,8 @@ export function repechagePlaces(entrants: number): number[] {
 }
 
 /**
- * A first stage of all entrants, and a repechage of its losers for `places` of the next stage (rules, section
- * 10). Winners come first, by the better seed. Returning teams avoid the winners they can have lost to. Fails
- * for places that are no power of two or leave no team out.
+ * First-stage losers play for `places` of the next stage (rules, section 10), where they avoid the winners
+ * they can have lost to.
  */
 function withRepechage(
   entrants: readonly TieSlot[],

@@ -5,7 +5,6 @@ export interface PastEdition extends Edition {
   tournament_id: number;
 }
 
-/** A team's sums over all editions with a game of it. */
 export interface AllTimeRow {
   /** From 1; level teams share it. */
   position: number;
@@ -19,7 +18,7 @@ export interface AllTimeRow {
   lost: number;
   goals_for: number;
   goals_against: number;
-  /** Share of the points that its games offered, by each edition's rules; null when they offered none. */
+  /** Percentage of the points its games offered, by each edition's rules. */
   points_percentage: number | null;
 }
 
@@ -27,8 +26,8 @@ export const ALL_TIME_ORDERS = ["points", "points_percentage", "titles", "goals_
 export type AllTimeOrder = (typeof ALL_TIME_ORDERS)[number];
 
 /**
- * Returns the all-time table by `order`, then points, wins, goal difference and goals. Points follow each
- * edition's own rules.
+ * Returns the all-time table by `order`, then points, wins, goal difference and goals, with each edition's
+ * own points.
  */
 export function allTimeTable(
   editions: readonly PastEdition[],
@@ -79,7 +78,7 @@ export function allTimeTable(
 
 type Row = Omit<AllTimeRow, "position">;
 
-/** Returns the tournaments that each team won, in the order of the editions. */
+/** Returns each team's tournament titles in order. */
 export function titlesByTeam(editions: readonly PastEdition[]): Map<number, number[]> {
   const titles = new Map<number, number[]>();
   for (const { tournament_id, title } of editions) {
@@ -93,7 +92,6 @@ export interface PastGame extends RecordGame {
   tournament_id: number;
 }
 
-/** A run of games, from the tournament of its start to that of its end. */
 export interface AllTimeRun {
   team_id: number;
   games: number;
@@ -104,7 +102,7 @@ export interface AllTimeRun {
 export interface EditionFeat {
   tournament_id: number;
   team_id: number;
-  /** The percentage of a campaign, or the goals of an attack. */
+  /** A percentage of points, or goals. */
   value: number;
   played: number;
 }
@@ -119,13 +117,11 @@ export interface AllTimeRecords {
   most_titles: Held<{ team_id: number; titles: number }>;
 }
 
-/** The share of an edition's most games that a record campaign needs. */
 const LEAST_SHARE = 0.5;
 
 /**
  * Returns the records of editions, given oldest first. A run has two or more games and skips editions without
- * the team. A campaign is a percentage of points in a finished edition, for teams with half of its most
- * games. Titles are a record from two on.
+ * the team. A campaign needs a finished edition and half of its most games.
  */
 export function allTimeRecords(editions: readonly PastEdition[]): AllTimeRecords {
   const gamesHeld = (of: "biggest_win" | "most_goals"): Held<PastGame> => {

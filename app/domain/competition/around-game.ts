@@ -26,7 +26,6 @@ export interface TableAround extends CompetitionTable<MovedRow> {
   phase: Competition["phases"][number];
 }
 
-/** From the team's side. */
 export interface TeamResult {
   game: CompetitionGame;
   result: FormResult;
@@ -49,9 +48,8 @@ function laterThan({ phases }: Competition, game: CompetitionGame) {
 }
 
 /**
- * Returns the tables of a game's teams with its result, each row with its position without it. Later games
- * count in neither, a live game counts with its score, a future one changes nothing. A knockout game shows
- * the last tables before its phase.
+ * Returns the tables of a game's teams with and without its result, ignoring later games. A knockout game
+ * shows the last tables before its phase.
  */
 export function tablesAround(competition: Competition, game: CompetitionGame): TableAround[] {
   const own = competition.phases.find(({ id }) => id === game.phase_id);
@@ -114,11 +112,10 @@ function pastOf(competition: Competition, game: CompetitionGame): (id: number) =
   return (id) => !later.has(id);
 }
 
-/** Adjustments up to the round of a finished game; else all. */
+/** A finished game counts adjustments up to its round. */
 const adjustmentsAt = ({ adjustments }: StandingsInput, { finished, round }: CompetitionGame) =>
   finished ? adjustments.filter((one) => (one.round ?? 0) <= round) : adjustments;
 
-/** Empty before the first game or adjustment. */
 function positionsIn(input: StandingsInput, outcomes: readonly Outcome[]) {
   const isBegun =
     outcomes.length > 0 ||
@@ -177,7 +174,7 @@ export function formBefore(
     });
 }
 
-/** Returns a team's next unplayed game other than this one; null for none. */
+/** Returns a team's next game other than this one, or null. */
 export function nextGame(
   competition: Competition,
   team_id: number,

@@ -19,13 +19,9 @@ export interface Campaign {
   positions: PhasePositions[];
 }
 
-/** Only the last rounds of a longer phase get positions. */
 export const MOST_ROUNDS = 60;
 
-/**
- * Returns a team's sums at home and away and its positions in group phases; empty without a competition or
- * for an unknown team.
- */
+/** Returns a team's sums and positions; empty for an unknown team. */
 export function campaignOf(competition: Competition | null, team_id: number): Campaign {
   const splits = { home: noGames(), away: noGames() };
   if (competition === null) return { ...splits, positions: [] };
@@ -49,7 +45,6 @@ const outcomesOfCompetition = oncePerObject((competition: Competition) =>
   outcomesOf(gamesInRounds(competition), competition.rules.points, undefined),
 );
 
-/** After each round with a finished game. */
 const positionsOfCompetition = oncePerObject((competition: Competition) =>
   competition.phases
     .filter(({ is_group }) => is_group)

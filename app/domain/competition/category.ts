@@ -3,7 +3,6 @@ import { plainText } from "../people/slug.ts";
 export interface Categorized {
   category: string | null;
   name: string;
-  /** Name of the season. */
   season: string;
 }
 
@@ -12,15 +11,15 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns true when two spellings are one category, like "Sub-17" and "SUB 17"; null is none. */
+/** Returns true when two spellings are one category, like "Sub-17" and "SUB 17". */
 export const isSameCategory = (one: string | null, other: string | null): boolean =>
   keyOf(one) === keyOf(other);
 
 const keyOf = (category: string | null): string => lettersOf(category ?? "").replaceAll(" ", "");
 
 /**
- * Returns each tournament's category in its first spelling, or null. One without a category gets that of its
- * name without season and numbers: "Adulto 2025" is "Adulto", "Adulto Feminino 2025" is not.
+ * Returns each tournament's category or null. Without one, the name counts: "Adulto 2025" is "Adulto",
+ * "Adulto Feminino 2025" is not.
  */
 export function categoriesOf(tournaments: readonly Categorized[]): (string | null)[] {
   const known = new Map<string, string>();
@@ -33,7 +32,6 @@ export function categoriesOf(tournaments: readonly Categorized[]): (string | nul
   );
 }
 
-/** The longest known category with only numbers after it in the name. */
 function namedIn(name: string, season: string, known: ReadonlyMap<string, string>): string | null {
   const words = lettersOf(name).split(" ");
   const ofSeason = new Set(lettersOf(season).split(" "));

@@ -7,7 +7,6 @@ import { standingIn } from "../qualification/ties.ts";
 import { isForTitle, stagesOf } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
-/** From the champion's side. */
 export interface FinalScore {
   scored: number;
   conceded: number;
@@ -16,19 +15,17 @@ export interface FinalScore {
 }
 
 export interface Title {
-  /** The phase that decided it. */
   phase_id: number;
   team_id: number;
-  /** Null while second place is open, and when the winner of both halves had no opponent. */
+  /** Null while undecided, or without an opponent. */
   runner_up_id: number | null;
   /** Null without a final. */
   final: FinalScore | null;
 }
 
 /**
- * Returns the champion of a tournament, null while undecided: the winner of the last phase for the title, by
- * its only tie or the certain first place of its only table. A table that leads to a missing phase has no
- * champion.
+ * Returns the champion, or null: the winner of the last title phase, by its only tie or its only table's
+ * certain first place. A table that leads to a missing phase has none.
  */
 export function championOf(competition: Competition): Title | null {
   const last = lastForTitle(competition);
@@ -36,10 +33,7 @@ export function championOf(competition: Competition): Title | null {
   return last.is_group ? firstOfTable(competition, last) : winnerOfFinal(competition, last);
 }
 
-/**
- * Returns the third of a finished tournament, by the third-place game or the deciding table; null without
- * either.
- */
+/** Returns the third, by the third-place game or the deciding table. */
 export function thirdOf(competition: Competition, title: Title): number | null {
   const last = competition.phases.find(({ id }) => id === title.phase_id);
   if (!last) return null;
@@ -52,32 +46,26 @@ export function thirdOf(competition: Competition, title: Title): number | null {
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
 
-/** Null while the place is open. */
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
 const lastForTitle = (competition: Competition): CompetitionPhase | undefined =>
   competition.phases.findLast((phase) => isForTitle(competition, phase));
 
-/** Names of phases and zones that lead to a next phase. Names matter only until that phase exists. */
+/** Names of phases and zones that lead to a phase still missing. */
 const LEADS_ON =
   /^(turno|(1º|primeiro) turno|(1ª|primeira) fase|fase (de grupos|classificatória|preliminar))$/i;
 const NEXT_STAGE =
   /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
 
-/** True when the phase's first teams enter another one. */
 const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   LEADS_ON.test(name) ||
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
 
-/** True when the phase's table decides the champion. */
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
   phase.is_group && !leadsOn(phase) && inputsOf(competition, phase).length === 1;
 
-/**
- * Returns the teams (ids) that can still be champion by a phase's table; null when it does not decide, or has
- * no outlook.
- */
+/** Returns the teams that can still win the title by a phase's table; null when it does not decide. */
 export function contendersIn(competition: Competition, phase: CompetitionPhase): number[] | null {
   const last = lastForTitle(competition);
   if (last?.id !== phase.id || !phase.outlook || !decidesByTable(competition, phase)) return null;

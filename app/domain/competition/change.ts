@@ -3,20 +3,15 @@ import { type Competition, type CompetitionGame, concernedPeople } from "../comp
 /** The present facts of games that changed, appeared or were deleted. */
 export interface GamesChange {
   ids: readonly number[];
-  /** Without deleted games; unchanged games may be among them. */
   games: readonly CompetitionGame[];
   cards: Competition["cards"];
   scoring: Competition["scoring"];
   /** Line-ups of finished games, and of people with cards in them. */
   lineups: Competition["lineups"];
-  /** Roster entries of people with cards in the games. */
   rosters: Competition["rosters"];
 }
 
-/**
- * Returns the competition with some games' present facts, as if all were read again. Null when a game names
- * an unknown team.
- */
+/** Returns the competition with present facts of some games; null when a game names an unknown team. */
 export function withGames(before: Competition, change: GamesChange): Competition | null {
   const teams = new Set(before.teams.map(({ id }) => id));
   const named = change.games.flatMap((game) => [game.home_team_id, game.away_team_id]);
@@ -34,7 +29,6 @@ export function withGames(before: Competition, change: GamesChange): Competition
   const known = concernedPeople(before);
   const people = concernedPeople({ ...before, cards });
   const isConcerned = ({ user_id }: { user_id: number }) => people.has(user_id);
-  // People with earlier cards or bans have their facts already.
   const isNew = ({ user_id }: { user_id: number }) => !known.has(user_id);
   const taking = new Set([
     ...before.registers.map(({ team_id }) => team_id),
@@ -75,9 +69,8 @@ function changedScoring(
 }
 
 /**
- * Returns true when a change of games can affect only the suspensions of these people (all on a roster or
- * suspended for its teams): no one else is carded or banned, no finished game moved, and no undated game
- * takes its moment from a moved one (see `calendarOf`).
+ * Returns true when a change can affect only the suspensions of these people: no one else has cards or bans,
+ * no finished game moved, and no undated game takes its moment from a moved one (see `calendarOf`).
  */
 export function concernsOnly(
   people: ReadonlySet<number>,

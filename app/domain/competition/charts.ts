@@ -11,14 +11,13 @@ import { teamRankings } from "../rankings.ts";
 export interface RoundCounts {
   round: CompetitionRound;
   games_finished: number;
-  /** Goals of final scores. */
   goals: number;
   yellow_cards: number;
   blue_cards: number;
   red_cards: number;
 }
 
-/** Returns the counts of each round, by phase and order; annulled games add nothing. */
+/** Returns each round's counts without annulled games. */
 export function countRounds(competition: Competition): RoundCounts[] {
   const { games, cards } = competition;
   const valid = games.filter(({ result_kind }) => result_kind !== "annulled");
@@ -49,10 +48,7 @@ export interface CompetitionCounts {
   yellow_card_count: number;
 }
 
-/**
- * Returns a competition's totals. Goals are those of final scores, so games without events count too.
- * Annulled games count as games only; assists need games that count for scorers.
- */
+/** Returns a competition's totals; goals come from final scores, so games without events count too. */
 export function countAll({ games, cards, scoring, registers }: Competition): CompetitionCounts {
   const valid = new Map(
     games.filter(({ result_kind }) => result_kind !== "annulled").map((game) => [game.id, game]),
@@ -97,13 +93,13 @@ function winnerOf(game: CompetitionGame): "home" | "draw" | "away" | null {
   return score.home > score.away ? "home" : "away";
 }
 
-/** Returns the teams' rankings over all phases (see `teamRankings`). */
+/** Returns the team rankings (see `teamRankings`). */
 export function rankingsOf(competition: Competition): ReturnType<typeof teamRankings> {
   const { teams, cards, rules } = competition;
   return teamRankings({ teams, games: gamesInRounds(competition), cards, rules });
 }
 
-/** Returns the finished games of two teams, with rounds numbered across phases. */
+/** Returns finished games with rounds numbered across phases. */
 export function gamesInRounds(competition: Competition) {
   const placeOf = new Map(roundsInOrder(competition).map(({ id }, place) => [id, place]));
   return competition.games

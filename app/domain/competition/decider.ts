@@ -5,8 +5,8 @@ import { championOf, type Title } from "./champion.ts";
 import { tablesWith } from "./tables.ts";
 
 /**
- * Returns the title that a finished game decided, else null: a final's last game, or a table's last game when
- * another result would have left a rival with more points. Tie-breaks do not count.
+ * Returns the title that a game decided, or null: a final's last game, or a table's last one when another
+ * result would have left a rival with more points.
  */
 export function titleDecidedBy(competition: Competition, game: CompetitionGame): Title | null {
   if (!game.finished) return null;
@@ -18,14 +18,12 @@ export function titleDecidedBy(competition: Competition, game: CompetitionGame):
     : null;
 }
 
-/** All other games of the phase kicked off before. */
 const isLastAlone = ({ games }: Competition, { id, phase_id, starts_at }: CompetitionGame) =>
   starts_at !== null &&
   games
     .filter((other) => other.phase_id === phase_id && other.id !== id)
     .every((other) => other.finished && other.starts_at !== null && other.starts_at < starts_at);
 
-/** True when a side's win would have put another team ahead on points. */
 function couldLose(competition: Competition, game: CompetitionGame, champion: number): boolean {
   const { points } = competition.rules;
   const phase = competition.phases.find(({ id }) => id === game.phase_id);

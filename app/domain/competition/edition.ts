@@ -6,7 +6,7 @@ import { championOf, thirdOf, type Title } from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
 import { gameRecordsOf, type Records, resultsByTeam } from "./records.ts";
 
-/** Runs of one kind of result. `from_start` equals `played` when all games are in one run. */
+/** Runs of one kind of result. */
 export interface Stretches {
   /** Run at the edition's start. */
   from_start: number;
@@ -19,7 +19,7 @@ export interface EditionTeam {
   team_id: number;
   /** By the tournament's own rules, with adjustments. */
   points: number;
-  /** Part of `points`; negative for deductions. */
+  /** Part of `points`. */
   adjusted: number;
   /** Points that its games offered. */
   possible: number;
@@ -36,13 +36,12 @@ export interface EditionTeam {
 export interface Edition extends Pick<Records, "biggest_win" | "most_goals"> {
   over: boolean;
   title: (Title & { third_id: number | null }) | null;
-  /** Teams with a game that counts, by id. */
   teams: EditionTeam[];
 }
 
 /**
- * Returns a tournament's title, its teams' sums and its games that may be records. Games count as in tables,
- * knockout games too; shoot-outs only when they give points.
+ * Returns a tournament's title, team sums and possible records. Games count as in tables; shoot-outs only
+ * with points.
  */
 export function editionOf(competition: Competition): Edition {
   const title = championOf(competition);

@@ -3,7 +3,6 @@ import { oncePerObject } from "../memoize.ts";
 
 const SLOT = 15;
 
-/** Minutes are null for extra time. */
 export interface GoalSlot {
   from: number | null;
   to: number | null;
@@ -12,8 +11,7 @@ export interface GoalSlot {
 }
 
 /**
- * Returns the counted goals by quarter of an hour, extra time last. Goals not of `team_id` are against it;
- * goals without a minute are left out.
+ * Returns goals by quarter of an hour, extra time last; goals without a minute are left out.
  * @param team_id the team whose games they are of; null: of all games, all of them for
  */
 export function goalSlots(competition: Competition, team_id: number | null): GoalSlot[] {
@@ -74,8 +72,8 @@ export interface Doing {
 }
 
 /**
- * Returns the sums of a team's athletes with any event, by id. Annulled games add nothing, games that do not
- * count for scorers only cards. Own goals belong to the athlete's team.
+ * Returns the sums of a team's athletes. Games that do not count for scorers give only cards; own goals
+ * belong to the athlete's team.
  */
 export const doingsOf = (competition: Competition, team_id: number): Doing[] =>
   doingsByTeam(competition).get(team_id) ?? [];
@@ -109,7 +107,6 @@ const doingsByTeam = oncePerObject((competition: Competition): Map<number, Doing
 
 const NOTHING = { goals_count: 0, yellow_card_count: 0, blue_card_count: 0, red_card_count: 0 };
 
-/** An own goal's athlete plays for the other team. */
 function teamOfScorer({ type, team_id }: ScoringEvent, game: CompetitionGame): number {
   if (type !== "og") return team_id;
   return (team_id === game.home_team_id ? game.away_team_id : game.home_team_id) ?? team_id;

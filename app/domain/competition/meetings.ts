@@ -7,12 +7,11 @@ import { type Held, heldBy, type RecordGame, sizeOfWin } from "./records.ts";
 interface SeenGame {
   game: StandingsGame;
   result: FormResult;
-  /** By the score in force. */
   own: number;
   other: number;
 }
 
-/** In order of play. Points are not read, so any rulebook works. */
+/** Points are not read, so any rulebook works. */
 function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] {
   const outcomes = outcomesOf(games, rankingPresets.simple.points, undefined);
   return outcomes.flatMap(({ game, home, away }) => {
@@ -25,7 +24,7 @@ function seenFrom(games: readonly StandingsGame[], team_id: number): SeenGame[] 
   });
 }
 
-/** Returns a team's sums over games against another; open and annulled games add nothing. */
+/** Returns a team's sums over games against another. */
 export function sumMeetings(games: readonly StandingsGame[], team_id: number): GameSums {
   const sums = noGames();
   for (const { result, own, other } of seenFrom(games, team_id)) {
@@ -42,12 +41,11 @@ export interface Streak {
 
 export interface HeadToHead {
   sums: GameSums;
-  /** Games decided on the field only. */
   biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
   streaks: { team: Streak; opponent: Streak };
 }
 
-/** Returns the record of two teams' meetings from one side (see `sumMeetings`). */
+/** Returns the record of meetings from one side (see `sumMeetings`). */
 export function headToHead(games: readonly StandingsGame[], team_id: number): HeadToHead {
   const seen = seenFrom(games, team_id);
   const wins = (wanted: FormResult): Held<RecordGame> =>

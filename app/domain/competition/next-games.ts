@@ -1,7 +1,7 @@
 import { compareStarts, type Competition, type CompetitionGame } from "../competition.ts";
 import { isCalledOff, isUnderWay } from "../qualification/facts.ts";
 
-/** Returns each team's next game in any phase, by team id. */
+/** Returns each team's next game, by team id. */
 export function nextGames({ games }: Competition): Map<number, CompetitionGame> {
   const next = new Map<number, CompetitionGame>();
   const ahead = games.filter((game) => !isUnderWay(game) && !isCalledOff(game));

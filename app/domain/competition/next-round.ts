@@ -6,9 +6,7 @@ import { byesOf, drawnRounds } from "../qualification/leavers.ts";
 import { tablesOf } from "./tables.ts";
 
 export interface NextRound {
-  /** One more than the last when the phase has no such round yet. */
   order: number;
-  /** Spots. */
   games: { home_spot_id: number; away_spot_id: number }[];
   bye_team_id: number | null;
 }
@@ -18,9 +16,8 @@ export interface RoundRefusal {
 }
 
 /**
- * Returns the next round of a Swiss phase, drawn by table and seed (see `swissRound`); `redraw` draws the
- * last one again. Fails while earlier games are open, after the last round, when the redrawn round has begun,
- * and when all pairs have met.
+ * Returns the next round of a Swiss phase (see `swissRound`), or with `redraw` the last one again. Fails
+ * while earlier games are open.
  */
 export function nextRound(
   competition: Competition,
@@ -83,7 +80,6 @@ function spotsByTeam(
   );
 }
 
-/** Active teams with their earlier games. */
 function teamsOf(
   competition: Competition,
   phase: CompetitionPhase,

@@ -8,7 +8,6 @@ import { gamesInRounds, rankingsOf } from "./charts.ts";
 /** The most holders to list; `level` has the full number. */
 export const MOST_HOLDERS = 3;
 
-/** `level` is the number of holders. */
 export interface Held<Holder> {
   level: number;
   holders: Holder[];
@@ -22,7 +21,6 @@ export interface RecordGame {
 
 export interface RecordTeam {
   team_id: number;
-  /** Goals of an attack or a defense; 0 for a run. */
   goals: number;
   games: number;
 }
@@ -38,9 +36,8 @@ export interface Records {
 }
 
 /**
- * Returns a competition's records over all phases, from games decided on the field whose goals count. Attack
- * and defense are those of `rankingsOf`. A run has two or more games, without shoot-outs, and is a team's
- * longest.
+ * Returns a competition's records from games decided on the field whose goals count. A run has two or more
+ * games, without shoot-outs.
  */
 export function recordsOf(competition: Competition): Records {
   const { attack, defence } = rankingsOf(competition);
@@ -80,7 +77,7 @@ export function gameRecordsOf({ games }: Competition): Pick<Records, "biggest_wi
   };
 }
 
-/** Returns the number of holders of the highest measure, and the first of them. */
+/** Returns the holders of the highest measure: their number and the first ones. */
 export function heldBy<Holder>(
   all: readonly Holder[],
   measure: (one: Holder) => number,
@@ -117,7 +114,6 @@ export function resultsByTeam(competition: Competition): Map<number, FormResult[
   return results;
 }
 
-/** The longest run of each team; `belongs` accepts a result. */
 function runsOf(
   results: ReadonlyMap<number, FormResult[]>,
   belongs: (result: FormResult) => boolean,

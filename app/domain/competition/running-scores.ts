@@ -4,7 +4,7 @@ import type { Competition, CompetitionGame } from "../competition.ts";
 export const isRunning = ({ status, finished, home_score, away_score }: CompetitionGame): boolean =>
   status === "live" && !finished && home_score !== null && away_score !== null;
 
-/** Returns the competition as if live games had ended with their present score. */
+/** Returns the competition with live games ended at their present score. */
 export const withRunningScores = (competition: Competition): Competition => ({
   ...competition,
   games: competition.games.map((game) => (isRunning(game) ? { ...game, finished: true } : game)),

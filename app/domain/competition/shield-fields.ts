@@ -22,7 +22,6 @@ export const SHIELD_FIELDS = [
   "#64748b",
 ] as const;
 
-/** Colors closer than this look the same on small shields. */
 const ALIKE = 0.1;
 
 type Lab = [lightness: number, a: number, b: number];
@@ -44,13 +43,13 @@ function labOf(color: string): Lab {
   ];
 }
 
-/** Returns the Oklab distance of two colors "#rrggbb": 0 for equal, 1 for black and white. */
+/** Returns the Oklab distance of two colors: 0 for equal, 1 for black and white. */
 export function distance(color: string, other: string): number {
   const [one, two] = [labOf(color), labOf(other)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 }
 
-/** Returns the indexes of fields unlike these colors; of all fields when none is left. */
+/** Returns the indexes of fields unlike these colors, else of all. */
 export function fieldsUnlike(colors: readonly string[]): number[] {
   const all = [...SHIELD_FIELDS.keys()];
   const unlike = all.filter((at) =>

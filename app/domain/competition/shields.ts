@@ -4,8 +4,8 @@ import { plainText } from "../people/slug.ts";
 import { fieldsUnlike, SHIELD_FIELDS } from "./shield-fields.ts";
 
 /**
- * Returns the shields of approved teams, by team id. Initials differ unless both teams typed them; fields
- * differ while there are free ones. A team keeps a valid shield; the others choose in order of registration.
+ * Returns the shields of approved teams, by id. Initials differ unless teams typed them; fields differ while
+ * possible. A team keeps a valid shield.
  */
 export function shieldsOf({
   registers,
@@ -24,7 +24,6 @@ export function shieldsOf({
   );
 }
 
-/** A short name made of initials only. */
 const typedInitials = ({ short_name }: CompetitionTeam): string | null =>
   short_name !== null && initialsOf(short_name) === short_name.toUpperCase()
     ? initialsOf(short_name)

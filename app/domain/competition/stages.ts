@@ -8,9 +8,8 @@ import { decideTie } from "../ties.ts";
 interface Side {
   /** Its previous phase; null: it enters the tournament here. */
   from: number | null;
-  /** True when it lost a tie there or was not first; null: unknown. */
+  /** True when it lost a tie there or was not first. */
   behind: boolean | null;
-  /** Its place in that phase's table. */
   place?: number;
 }
 
@@ -18,10 +17,9 @@ const OPEN_SIDE: Side = { from: null, behind: null };
 const NEW_SIDE: Side = { from: null, behind: false };
 
 /**
- * Returns each phase's part of the bracket, by id: the drawn one, or null on the way to the title. An undrawn
- * phase is off the title when all its sides lost, were not first, or come from such a phase, and no knockout
- * phase for the title takes a side from it. A single tie of the semifinal losers, or of the places right
- * behind the finalists', is for third place; other ties are a consolation.
+ * Returns each phase's part of the bracket, null on the way to the title. An undrawn phase is off the title
+ * when all its sides lost or were not first. A single tie of the semifinal losers is for third place, other
+ * ties are a consolation.
  */
 export const stagesOf = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {
@@ -57,13 +55,13 @@ export const stagesOf = oncePerObject(
   },
 );
 
-/** Returns true when the title can be won in a phase. */
+/** Returns true when a phase can decide the title. */
 export function isForTitle(competition: Competition, { id }: CompetitionPhase): boolean {
   const stage = stagesOf(competition).get(id) ?? null;
   return stage === null || stage === "main" || stage === "grand_final";
 }
 
-/** Only the name identifies an empty phase of a season made by hand: "Final" or "3º lugar". */
+/** An empty phase of a season made by hand has only its name. */
 const THIRD = /terceiro|\b3\s?[º°o]|third/i;
 const CONSOLATION = /consola[çc][ãa]o/i;
 
@@ -104,7 +102,6 @@ function walk(competition: Competition): { sides: Map<number, Side[]>; off: Set<
   return { sides, off };
 }
 
-/** True when all sides of an undrawn phase are behind; by name while it is empty. */
 function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): boolean {
   if (stage !== null) return stage !== "main" && stage !== "grand_final";
   if (sides.some(({ behind }) => behind === false)) return false;
@@ -112,7 +109,6 @@ function isOff({ stage, is_group, name }: CompetitionPhase, sides: Side[]): bool
   return isKnown || (!is_group && (THIRD.test(name) || CONSOLATION.test(name)));
 }
 
-/** By the spot's source, else by its team's earlier phases. */
 function sideReader(
   { groups }: Competition,
   off: ReadonlySet<number>,
@@ -134,7 +130,6 @@ function sideReader(
   };
 }
 
-/** Only decided ties have a loser. */
 function losersOf(
   competition: Competition,
   phase: CompetitionPhase,

@@ -12,24 +12,17 @@ export interface PlacedRow extends StandingsRow {
 }
 
 export interface CompetitionRow extends PlacedRow {
-  /** Before the last played round; null in the first. */
   previous_position: number | null;
-  /**
-   * "Aproveitamento": share of the points that its games offered, without adjustments; null before its first
-   * game.
-   */
+  /** "Aproveitamento", without adjustments. */
   points_percentage: number | null;
 }
 
-/** `group_id` is null for a phase without groups. */
 export interface CompetitionTable<Row extends PlacedRow = CompetitionRow> {
   group_id: number | null;
   rows: Row[];
 }
 
-/**
- * Returns a group phase's tables in group order (see `standings`), up to the round of order `up_to_round`.
- */
+/** Returns a group phase's tables (see `standings`) up to a round. */
 export function tablesOf(
   competition: Competition,
   phase: CompetitionPhase,
@@ -52,7 +45,7 @@ export function tablesOf(
   });
 }
 
-/** Returns the phase's tables that include these teams (ids), without movements. */
+/** Returns the tables of these teams without movements. */
 export function tablesWith(
   competition: Competition,
   phase: CompetitionPhase,
@@ -87,7 +80,6 @@ export function namedInputs(competition: Competition, phase: CompetitionPhase) {
   }));
 }
 
-/** Positions without the last round that counts; empty before it. */
 function positionsBefore(input: StandingsInput): ReadonlyMap<number, number> {
   const { up_to_round = Infinity, games } = input;
   const rounds = games.flatMap((game) =>

@@ -13,11 +13,11 @@ export interface SupposedScore {
   away_score: number;
 }
 
-/** Returns true when a game can get a supposed score: two known teams, unfinished, not called off. */
+/** Returns true for an unfinished game of two known teams. */
 export const canSuppose = (game: CompetitionGame): boolean =>
   !game.finished && !isCalledOff(game) && game.home_team_id !== null && game.away_team_id !== null;
 
-/** Returns the competition with supposed scores for unfinished games, including spots and outlooks. */
+/** Returns the competition with supposed scores, spots and outlooks. */
 export function withSupposed(
   competition: Competition,
   scores: readonly SupposedScore[],
@@ -51,7 +51,6 @@ export function withSupposed(
   };
 }
 
-/** Points that make a place certain against any results. */
 export interface Need {
   team_id: number;
   /** Last place of a promotion zone, or the one above a relegation zone. */
@@ -60,9 +59,8 @@ export interface Need {
 }
 
 /**
- * Returns for each team and place the points that make it certain: more than all but `to - 1` others can
- * reach. Fewer can be enough, because meetings are ignored. Teams already certain or unable to reach them are
- * left out.
+ * Returns the points that make each place certain: more than all but `to - 1` others can reach. Fewer can be
+ * enough, because meetings are ignored.
  */
 export function pointsNeeded(
   competition: Competition,

@@ -31,8 +31,8 @@ function compareSlots(a: Slot, b: Slot): number {
 }
 
 /**
- * A game without a kick-off takes the earliest of its round; in an undated round, the moment before the next
- * dated round; without one, Infinity. So a postponed game counts at its real time.
+ * A game without a kick-off takes its round's earliest, else the moment before the next dated round, else
+ * Infinity.
  */
 function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
   const moments = new Map<number, number>();
@@ -63,10 +63,7 @@ function momentsOf(games: readonly DisciplineGame[]): Map<number, number> {
   return moments;
 }
 
-/**
- * Returns all games in order of play: kick-off (see `momentsOf`), phase, round, id. The order is total even
- * without dates.
- */
+/** Returns all games in order of play, even without dates: kick-off (see `momentsOf`), phase, round, id. */
 export function calendarOf(games: readonly DisciplineGame[], resets: readonly number[]): Calendar {
   const moments = momentsOf(games);
   const starts = [...new Set(resets)].flatMap(
@@ -96,9 +93,8 @@ export function calendarOf(games: readonly DisciplineGame[], resets: readonly nu
 
 export interface Bar {
   suspension: LedgerSuspension;
-  /** The causing game's place; only later games are covered. */
+  /** Only later games are covered. */
   behind: number;
-  /** By time and team. */
   covers: (slot: Slot) => boolean;
 }
 
@@ -110,10 +106,7 @@ function byTime(a: { id: number; created_at: string }, b: { id: number; created_
   return Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id;
 }
 
-/**
- * RDI 05/2004, item VI: the games of a red's automatic suspension are deducted from the tribunal's ban for
- * the same game.
- */
+/** RDI 05/2004, item VI: a red's automatic games are deducted from the tribunal's ban. */
 function tribunalSuspensions(
   bans: DisciplineInput["bans"],
   automatic: readonly LedgerSuspension[],
@@ -143,7 +136,7 @@ function tribunalSuspensions(
   });
 }
 
-/** An undated finished game counts as played before the ban, so that it uses up none of it. */
+/** An undated finished game uses up no ban. */
 const isAfterDecision = ({ game, moment }: Slot, created_at: string): boolean =>
   moment === Infinity ? !game.finished : moment > Date.parse(created_at);
 
@@ -218,8 +211,8 @@ export interface Membership {
 }
 
 /**
- * Returns a look-up of a person's team: the last one joined up to the moment, before that the suspension's. A
- * carried suspension starts with the first entry, because its team may be missing here.
+ * Returns a look-up of a person's team at a moment. A carried suspension starts with the first entry, because
+ * its team may be missing here.
  */
 export function membershipOf(entries: readonly RosterEntry[]): Membership {
   const ordered = entries

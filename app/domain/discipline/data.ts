@@ -2,7 +2,7 @@ import type { AbsentSide, ResultKind } from "../result.ts";
 import type { StatsRules } from "../rulebook.ts";
 import type { StandingsCard } from "../standings/data.ts";
 
-/** A game of any phase with both teams known; `starts_at` is ISO-8601 UTC. */
+/** `starts_at` is ISO-8601 UTC. */
 export interface DisciplineGame {
   id: number;
   phase_id: number;
@@ -16,19 +16,16 @@ export interface DisciplineGame {
   absent_side: AbsentSide | null;
 }
 
-/** A card of an athlete or staff member; without a person it suspends no one. */
+/** A card without a person suspends no one. */
 export type DisciplineCard = StandingsCard;
 
-/**
- * Without a causing game, a ban covers kick-offs after `created_at` (ISO-8601 UTC), which also orders such
- * bans.
- */
+/** Without a causing game, a ban covers kick-offs after `created_at` (ISO-8601 UTC). */
 export interface TribunalBan extends CarriedBan {
   id: number;
   created_at: string;
 }
 
-/** The rest of a suspension of the previous edition; its causing game is there. */
+/** The causing game is in the previous edition. */
 export interface CarriedBan {
   user_id: number;
   team_id: number;
@@ -57,7 +54,6 @@ export interface DisciplineInput {
     | "walkover_serves"
   >;
   games: readonly DisciplineGame[];
-  /** Phases whose start resets yellow and blue cards. */
   resets: readonly number[];
   cards: readonly DisciplineCard[];
   lineups: readonly { game_id: number; user_id: number }[];
@@ -67,7 +63,6 @@ export interface DisciplineInput {
   rosters?: readonly RosterEntry[] | undefined;
 }
 
-/** `red` is a direct red card. */
 export const SUSPENSION_CAUSES = [
   "carried",
   "yellows",
@@ -85,18 +80,15 @@ export interface LedgerSuspension {
   team_id: number;
   cause: SuspensionCause;
   cause_game_id: number | null;
-  /** Set for a tribunal's ban. */
   ban_id: number | null;
   matches: number;
   /** Last day of a ban by time, YYYY-MM-DD in São Paulo. */
   until?: string | null | undefined;
-  /** Games of a tribunal's ban covered by the automatic suspension for the same red. */
+  /** Games covered by the same red's automatic suspension. */
   deducted: number;
-  /** Game ids in order of play. */
   served_in: number[];
 }
 
-/** A person's cards towards the next suspension. */
 export interface CardCounter {
   user_id: number;
   /** The latest card's team, or the one joined since. */
@@ -107,7 +99,7 @@ export interface CardCounter {
   pending: boolean;
 }
 
-/** Returns true while games remain to serve; always true for a ban by time. */
+/** Returns true while games remain, always for a ban by time. */
 export const isOpen = (suspension: LedgerSuspension): boolean =>
   Boolean(suspension.until) || matchesLeft(suspension) > 0;
 

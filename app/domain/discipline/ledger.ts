@@ -34,7 +34,7 @@ interface Count {
 
 interface CardsOutcome {
   suspensions: LedgerSuspension[];
-  /** Cards towards the next series, by segment (see `Slot`). */
+  /** By segment (see `Slot`). */
   counts: ReadonlyMap<number, Readonly<Count>>;
 }
 
@@ -60,9 +60,8 @@ const seriesMatches = ({ series_matches }: Rules, number: number): number =>
 const BLUES_MATCHES = 1;
 
 /**
- * Automatic suspensions of one person, and the remaining counts (rules, section 3). `games` are in order of
- * play; each color counts separately. A second yellow can take its yellows out of the series, a direct red
- * never does.
+ * Automatic suspensions of one person (rules, section 3); `games` are in order of play. A second yellow can
+ * take its yellows out of the series, a direct red never does.
  */
 function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rules): CardsOutcome {
   const suspensions: LedgerSuspension[] = [];
@@ -95,10 +94,8 @@ function outcomeOfCards(user_id: number, games: readonly GameCards[], rules: Rul
 
 export interface PersonLedger {
   user_id: number;
-  /** In order of service. */
   bars: Bar[];
   counts: CardsOutcome["counts"];
-  /** In order of play. */
   carded: GameCards[];
   membership: Membership;
 }
@@ -117,16 +114,12 @@ function cardedGames(cards: readonly DisciplineCard[], calendar: Calendar): Game
   return carded.toSorted((a, b) => a.slot.place - b.slot.place);
 }
 
-/** True when a suspension can be served in the game. */
 const isServable = ({ game }: Slot, rules: Rules): boolean =>
   game.finished &&
   game.result_kind !== "annulled" &&
   (game.result_kind !== "walkover" || rules.walkover_serves);
 
-/**
- * Each game of the person's team serves the first open suspension that covers it, unless the person took
- * part.
- */
+/** Each game serves the first open suspension, unless the person took part. */
 function serve(
   bars: readonly Bar[],
   slots: readonly Slot[],
@@ -150,10 +143,7 @@ function serve(
 const teamsOf = ({ bars, membership }: Pick<PersonLedger, "bars" | "membership">) =>
   new Set([...bars.map(({ suspension }) => suspension.team_id), ...membership.teams]);
 
-/**
- * Returns the unplayed games (ids) for each open suspension, in order of play. A game serves the first
- * suspension that covers it; a ban by time takes all it covers.
- */
+/** Returns the unplayed games (ids) for each open suspension; a ban by time takes all it covers. */
 export function gamesMissed(
   { bars, membership }: PersonLedger,
   calendar: Calendar,
@@ -171,7 +161,6 @@ export function gamesMissed(
   return missed;
 }
 
-/** In order, each once. */
 function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slot[] {
   const lists = [...teams].map((team_id) => ofTeam.get(team_id) ?? []);
   const [only, ...others] = lists;
@@ -181,12 +170,11 @@ function slotsOf(teams: ReadonlySet<number>, { ofTeam }: Calendar): readonly Slo
 
 interface Person extends Pick<DisciplineInput, "bans" | "carried"> {
   carded: GameCards[];
-  /** Game ids. A card proves that its athlete took part, even without a line-up. */
+  /** A card proves that its athlete took part. */
   tookPart: ReadonlySet<number>;
   membership: Membership;
 }
 
-/** A tournament's facts by person and team, sorted once. */
 export interface Docket {
   rules: Rules;
   calendar: Calendar;
@@ -232,10 +220,7 @@ export function docketOf(input: DisciplineInput): Docket {
 
 const byUser = ({ user_id }: { user_id: number | null }): number | null => user_id;
 
-/**
- * Returns the ledger of everyone with a card or ban, or of these people, before the game at place `until`
- * (Infinity: all games). See `discipline`.
- */
+/** Returns the ledgers of these people (default: all) before the game at place `until`. See `discipline`. */
 export function personLedgers(
   { rules, calendar, people }: Docket,
   until: number,

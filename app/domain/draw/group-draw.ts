@@ -3,27 +3,22 @@ import { MOST_GROUPS, MOST_PER_GROUP } from "../brackets/crossing.ts";
 import { stageName, LEAST_ENTRANTS, MOST_ENTRANTS, bracketSize } from "../brackets/plan.ts";
 import { numbersFrom } from "./shuffle.ts";
 
-/** `ids` are participants, each in at most one pot. */
 interface GroupDraw {
   ids: readonly number[];
   /** Drawn pot by pot; participants without one come last. */
   pots: readonly (readonly number[])[];
-  /** Places of each group; together at least as many as `ids`. */
   sizes: readonly number[];
 }
 
 interface Group {
   size: number;
   ids: number[];
-  /** Number from the current pot. */
   ofPot: number;
 }
 
 /**
- * Returns the ids of each group in draw order. The same seed (unsigned 32-bit) and pots give the same groups
- * in any order of `ids`. Each id goes to the group with the fewest of its pot, then the fewest in all, then
- * the most room, then by lot; so equal groups differ by at most one, in total and per pot. Pot members not
- * among `ids` are left out.
+ * Returns the ids of each group, drawn by the seed (unsigned 32-bit) in any order of `ids`. An id goes to the
+ * group with the fewest of its pot, then the fewest in all, then the most room, then by lot.
  */
 export function drawGroups({ ids, pots, sizes }: GroupDraw, seed: number): number[][] {
   const next = numbersFrom(seed);
@@ -41,7 +36,6 @@ export function drawGroups({ ids, pots, sizes }: GroupDraw, seed: number): numbe
   return groups.map((group) => group.ids);
 }
 
-/** Adds a pot with all ids that have none. */
 function wholePots(ids: readonly number[], pots: readonly (readonly number[])[]): number[][] {
   const rest = new Set(ids);
   const filled = pots.map((pot) => pot.filter((id) => rest.delete(id)));
@@ -55,7 +49,6 @@ const inDrawnOrder = (pot: number[], next: () => number): number[] =>
     .sort((a, b) => a.lot - b.lot)
     .map(({ id }) => id);
 
-/** The group with the lowest number gets the next id. */
 const RANKS: ((group: Group) => number)[] = [
   (group) => group.ofPot,
   (group) => group.ids.length,
@@ -67,7 +60,7 @@ function lowest(groups: Group[], rank: (group: Group) => number): Group[] {
   return groups.filter((group) => rank(group) === least);
 }
 
-/** Returns ids dealt to groups in order, back and forth: A B C C B A. */
+/** Returns ids dealt to groups back and forth: A B C C B A. */
 export function dealGroups(ids: readonly number[], count: number): number[][] {
   const groups = Array.from({ length: count }, (): number[] => []);
   for (const [i, id] of ids.entries()) {
@@ -78,35 +71,27 @@ export function dealGroups(ids: readonly number[], count: number): number[][] {
   return groups;
 }
 
-/** A group stage with its knockout, in numbers. */
 export interface GroupPlan {
   groups: number;
-  /** Teams of the smallest and the largest group. */
   smallest: number;
   largest: number;
   /** Teams that advance from each group. */
   per_group: number;
-  /** Teams that advance as best across groups, from the next position. */
+  /** Best-placed teams that advance across groups. */
   best: number;
   /** First stage of the knockout: "Semifinal". */
   stage: Text;
-  /** With single legs and no third-place game. */
   games: number;
 }
 
-/** The usual group: enough games, not too many days. */
 const USUAL_SIZE = 4;
 
-/** The usual share of teams that advance. */
 const USUAL_SHARE = 0.5;
 
 /** Each makes a plan harder to explain than one group more or less. */
 const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
 
-/**
- * Returns plans for this many teams, most usual first, one per number of groups: groups of three or more,
- * where possible two more than advance, and a knockout without byes. None below three teams.
- */
+/** Returns plans of groups and a knockout without byes, most usual first. None below three teams. */
 export function groupPlans(teams: number, most = 3): GroupPlan[] {
   const found: { plan: GroupPlan; cost: number }[] = [];
   for (let groups = 1; groups <= Math.min(MOST_GROUPS, Math.floor(teams / 3)); groups++) {
@@ -140,7 +125,6 @@ function plansOf(teams: number, groups: number) {
   return plans;
 }
 
-/** All meet once; sizes differ by at most one. */
 function groupGames(teams: number, groups: number): number {
   const smallest = Math.floor(teams / groups);
   const larger = teams % groups;

@@ -3,18 +3,14 @@ import { type Edge, potRounds } from "./league-graph.ts";
 import type { Pairing } from "./round-robin.ts";
 import { numbersFrom, shuffle } from "./shuffle.ts";
 
-/** A league phase in which not all teams meet; one pot means no pots. */
 export interface LeagueShape {
   teams: number;
-  /** Games per team. */
   games: number;
   pots: number;
 }
 
-/** Attempts per game to exchange opponents within its round. */
 const CHANGES = 8;
 
-/** Orders of rounds and venues to try. */
 const TRIES = 120;
 
 /** Returns the reason against such a league phase; null when it exists. */
@@ -29,12 +25,10 @@ export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
 }
 
 /**
- * Returns the rounds of a league phase, drawn by the seed (unsigned 32-bit); teams are indices from 0, first
- * pot first. Each plays `games` different opponents, equally from each pot, once a round; with an odd number
- * of teams there is one more round and each rests once. Home and away games are equal, per pot where possible
- * (UEFA since 2024; rules, section 10), or differ by one.
- * Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets random teams, then games of the
- * same pots in a round exchange opponents many times, without rematches.
+ * Returns the rounds of a league phase, drawn by the seed (unsigned 32-bit); teams are indices, first pot
+ * first. Each plays `games` different opponents, equally from each pot and at home and away if possible (UEFA
+ * since 2024; rules, section 10). Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets
+ * random teams, then games exchange opponents.
  */
 export function leagueRounds(shape: LeagueShape, seed: number): Pairing[][] {
   const { teams, games, pots } = shape;
@@ -49,7 +43,6 @@ const potOf = (team: number, { teams, pots }: LeagueShape): number =>
 
 const seedFrom = (next: () => number): number => Math.floor(next() * 2 ** 32);
 
-/** Fills the pattern with random pots and random teams of each. */
 function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () => number): Edge[][] {
   const size = teams / pots;
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -60,7 +53,6 @@ function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () =>
   return pattern.map((round) => round.map(([one, other]): Edge => [teamAt(one), teamAt(other)]));
 }
 
-/** Exchanges opponents within a round, keeping pots and without rematches. */
 function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): Edge[][] {
   const rounds = given.map((round) => [...round]);
   const keyOf = (one: number, other: number) =>
@@ -127,9 +119,8 @@ function potsOf(edge: Edge | undefined, shape: LeagueShape): string {
 }
 
 /**
- * Walks that use every edge once, each edge starting at the end of the previous one (Euler). Each vertex then
- * leaves as often as it arrives, or once more or less for an odd degree. `turned`: walked against its
- * direction.
+ * Walks use every edge once (Euler), so each vertex leaves as often as it arrives, or once more or less.
+ * `turned`: against its direction.
  */
 function walksOver(edges: readonly Edge[]): { edge: number; turned: boolean }[][] {
   const ends = new Map<number, { edge: number; to: number; turned: boolean }[]>();

@@ -1,12 +1,11 @@
 import { roundRobin } from "./round-robin.ts";
 import { shuffle } from "./shuffle.ts";
 
-/** Two opponents by index. */
 export type Edge = readonly [number, number];
 
 /**
- * Splits games into rounds without playing twice in one: at most one round more than anyone's games (Vizing
- * 1964; method of Misra and Gries, 1992). No pair has two edges.
+ * Splits games into rounds, at most one more than anyone's games (Vizing 1964; method of Misra and Gries,
+ * 1992).
  */
 function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   const degrees = Array.from({ length: count }, () => 0);
@@ -67,7 +66,7 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
     const free = freeAt(centre);
     const wanted = freeAt(fan.at(-1) ?? first);
     turnPath(centre, free, wanted);
-    // The turned path can take the fan's colors, so the fan is checked again.
+    // The turned path can take the fan's colors.
     let end = 0;
     while (!isFree(fan[end] ?? first, wanted)) end += 1;
     for (let i = 0; i < end; i++) {
@@ -87,7 +86,6 @@ function colourEdges(count: number, edges: readonly Edge[]): Edge[][] {
   ).filter((round) => round.length > 0);
 }
 
-/** `size` teams per pot, and the games against each pot. */
 interface PotPlan {
   pots: number;
   size: number;
@@ -95,9 +93,8 @@ interface PotPlan {
 }
 
 /**
- * Returns rounds in which every team meets equally many of each pot, its own included, no one twice; teams
- * are ordered by pot. With an odd number of teams there is one more round and each rests once. They exist
- * when games per pot are fewer than its teams, and even for pots of odd size.
+ * Returns rounds in which every team meets equally many of each pot, its own included. They exist when games
+ * per pot are fewer than its teams, and even for pots of odd size.
  */
 export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
   const draws = drawsOf(plan, next);
@@ -105,7 +102,6 @@ export function potRounds(plan: PotPlan, next: () => number): Edge[][] {
   return plan.size % 2 === 0 ? evenPotRounds(plan, draws) : oddPotRounds(plan, draws);
 }
 
-/** The drawn parts of the pattern. */
 interface Draws {
   /** Shifts between two pots' teams, one per game. */
   shifts: (one: number, other: number) => number[];
@@ -139,7 +135,6 @@ const across = (one: number, other: number, shift: number, { size }: PotPlan): E
     other * size + ((i + shift) % size),
   ]);
 
-/** Rounds of pots by the circle; with an odd number one pot is free in each. */
 const potPairs = (pots: number): Edge[][] =>
   roundRobin(pots, 1).map((round) => round.map(({ home, away }): Edge => [home, away]));
 
@@ -163,9 +158,8 @@ function evenPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
 }
 
 /**
- * A pot of odd size always leaves one team over, so two pots play a prism together: the same cycles in both,
- * and each team against its partner in the other. That makes three rounds: along an odd cycle two alternate,
- * its last game is in the third, and a free team meets its partner.
+ * A pot of odd size leaves one team over, so two pots play together: the same cycles in both, and each team
+ * against its partner. An odd cycle alternates two rounds and ends in a third, where free teams meet.
  */
 function oddPotRounds(plan: PotPlan, draws: Draws): Edge[][] {
   const [first = [], ...rest] = potPairs(plan.pots);

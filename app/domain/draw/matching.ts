@@ -1,13 +1,11 @@
-/** The cost of a pair of indices; null: forbidden. Integer, symmetric. */
+/** Integer and symmetric; null: forbidden. */
 export type Cost = (one: number, other: number) => number | null;
 
-/** By distance from a free vertex or blossom. */
 type Label = "free" | "even" | "odd";
 
 /**
- * Returns each one's partner in the cheapest complete pairing of `count` (even), null when there is none.
- * Deterministic and exact: maximum weight matching by blossoms with dual variables (Edmonds 1965; Galil
- * 1986), in cubic time.
+ * Returns each one's partner in the cheapest complete pairing of an even `count`, or null. Exact, in cubic
+ * time: maximum weight matching by blossoms (Edmonds 1965; Galil 1986).
  */
 export function pairAll(count: number, costOf: Cost): number[] | null {
   const weights = weightsOf(count, costOf);
@@ -16,7 +14,7 @@ export function pairAll(count: number, costOf: Cost): number[] | null {
   return partners.includes(-1) ? null : partners;
 }
 
-/** Cheaper pairs weigh more, and one more pair outweighs any costs; 0: no pair. */
+/** One more pair outweighs any costs; 0: no pair. */
 function weightsOf(count: number, costOf: Cost): number[][] {
   const costs = Array.from({ length: count }, (_, one) =>
     Array.from({ length: count }, (_unused, other) => (one === other ? null : costOf(one, other))),
@@ -28,7 +26,6 @@ function weightsOf(count: number, costOf: Cost): number[][] {
 
 const NONE = -1;
 
-/** An edge between two vertices, from one's part to the other's. */
 interface Joint {
   from: number;
   to: number;
@@ -39,14 +36,11 @@ class BlossomSearch {
   readonly #count: number;
   readonly #weights: number[][];
   readonly #most: number;
-  /** Best edge between two parts. */
   readonly #joints: (Joint | null)[][];
   readonly #duals: number[];
   /** The outside vertex each part is matched with. */
   readonly #partner: number[];
-  /** Outermost blossom of a part, or itself. */
   readonly #outer: number[];
-  /** For a vertex, its child in each enclosing blossom. */
   readonly #childOf: Map<number, number>[];
   readonly #children: number[][];
   readonly #label: Label[];
@@ -128,7 +122,6 @@ class BlossomSearch {
     for (const child of this.#children[part] ?? []) this.#setOuter(child, outer);
   }
 
-  /** Turns the blossom around when the child's place is odd. */
   #evenPlace(blossom: number, child: number): number {
     const children = this.#children[blossom] ?? [];
     const place = children.indexOf(child);
@@ -167,7 +160,6 @@ class BlossomSearch {
     return partner === NONE ? NONE : this.#outerOf(partner);
   }
 
-  /** Even parts from `start` to its free root. */
   #wayToRoot(start: number): number[] {
     const way: number[] = [];
     for (let part = start; part !== NONE;) {
@@ -178,7 +170,6 @@ class BlossomSearch {
     return way;
   }
 
-  /** The first even part on both ways to the root; -1: the roots differ. */
   #meetingPoint(one: number, other: number): number {
     const way = new Set(this.#wayToRoot(one));
     return this.#wayToRoot(other).find((part) => way.has(part)) ?? NONE;
@@ -208,7 +199,6 @@ class BlossomSearch {
     this.#findNearest(blossom);
   }
 
-  /** A blossom gets its children's best joints. */
   #joinBlossom(blossom: number, children: readonly number[]): void {
     const own = this.#joints[blossom];
     if (own === undefined) return;

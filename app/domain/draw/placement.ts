@@ -1,20 +1,17 @@
 import { numbersFrom, shuffle } from "./shuffle.ts";
 import type { Text } from "../../texts/text.ts";
 
-/** Two teams (indices from 0) that share a field. */
 export type SharedPair = readonly [number, number];
 
-/** `pair` is the index of the first pair that does not fit. */
 interface PlacementError {
   error: Text;
   pair: number;
 }
 
 /**
- * Returns each team's index in the circle of `roundRobin`. A shared pair gets opposite venues in every round,
- * so that one field serves both: indices 1 and 2, 3 and 4 and so on, with an even count also first and last
- * (rules, section 8). A seed (unsigned 32-bit) draws the rest; without it pairs and teams keep their order.
- * Fails when a paired team does not exist or is in two pairs.
+ * Returns each team's index in the circle of `roundRobin`. A shared pair never plays at home in the same
+ * round: indices 1 and 2, 3 and 4 and so on, with an even count also first and last (rules, section 8). A
+ * seed (unsigned 32-bit) draws the rest.
  */
 export function placeTeams(
   count: number,
@@ -35,7 +32,6 @@ export function placeTeams(
   return everyone.map((team) => placeOf.get(team) ?? team);
 }
 
-/** Pairs of indices never at home in the same round. */
 function oppositePlaces(count: number): SharedPair[] {
   const inner = Array.from({ length: Math.floor((count - 1) / 2) }, (_, i): SharedPair => [
     2 * i + 1,
@@ -52,7 +48,7 @@ function inOrder(count: number, pairs: readonly SharedPair[]): Places {
 }
 
 function drawPlaces(count: number, pairs: readonly SharedPair[], seed: number): Places {
-  // A separate sequence, so that venues do not depend on the other teams' order.
+  // A separate sequence keeps venues independent of the teams' order.
   const next = numbersFrom(seed ^ 0x9e3779b9);
   const opposites = shuffle(oppositePlaces(count), Math.floor(next() * 2 ** 32)).values();
   return new Map(

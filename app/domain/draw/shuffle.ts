@@ -1,4 +1,4 @@
-/** Returns a new array in an order drawn by `seed` (unsigned 32-bit): Fisher–Yates with mulberry32. */
+/** Returns a new array drawn by `seed` (unsigned 32-bit): Fisher–Yates with mulberry32. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const next = numbersFrom(seed);
   const rest = [...items];

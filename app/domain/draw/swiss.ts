@@ -2,7 +2,6 @@ import { pairAll } from "./matching.ts";
 import type { Pairing } from "./round-robin.ts";
 import { numbersFrom, shuffle } from "./shuffle.ts";
 
-/** A team before a round of a Swiss phase. */
 export interface SwissTeam {
   id: number;
   points: number;
@@ -10,7 +9,6 @@ export interface SwissTeam {
   place: number;
   homes: number;
   aways: number;
-  /** Last venue; null: none yet. */
   last: "home" | "away" | null;
   met: ReadonlySet<number>;
   /** True after a bye. */
@@ -19,7 +17,6 @@ export interface SwissTeam {
 
 export interface SwissRound {
   games: { home: number; away: number }[];
-  /** Null for an even number. */
   bye: number | null;
 }
 
@@ -30,11 +27,9 @@ const COST = { points: 100_000, venue: 1_000, place: 100 };
 export const mostSwissRounds = (teams: number): number => Math.ceil(teams / 2);
 
 /**
- * Returns the next round of a Swiss phase, drawn by the seed (unsigned 32-bit): no rematches, and the least
- * sum of squared differences in points (rules, section 10). Equal points are paired by lot, if possible one
- * team due at home with one due away. Of an odd number, one of the lowest without a bye rests. The team with
- * fewer home games hosts, then the last visitor.
- * Null when a rematch or a second bye is unavoidable.
+ * Returns the next round of a Swiss phase, drawn by the seed (unsigned 32-bit), without rematches and with
+ * the least squared differences in points (rules, section 10). A low team without a bye rests. The team with
+ * fewer home games hosts, then the last visitor. Null without such a round.
  */
 export function swissRound(given: readonly SwissTeam[], seed: number): SwissRound | null {
   const teams = given.toSorted((a, b) => a.id - b.id);
@@ -67,13 +62,12 @@ export function swissRound(given: readonly SwissTeam[], seed: number): SwissRoun
 
 const balanceOf = ({ homes, aways }: SwissTeam): number => homes - aways;
 
-/** Games that both are due at the same venue; one of them would miss it. */
+/** One of the two would miss its due venue. */
 function sameDue(one: SwissTeam, other: SwissTeam): number {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   return a * b > 0 ? Math.min(Math.abs(a), Math.abs(b)) : 0;
 }
 
-/** Null: undecided. */
 function hostsFirst(one: SwissTeam, other: SwissTeam): boolean | null {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   if (a !== b) return a < b;

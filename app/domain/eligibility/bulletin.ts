@@ -9,7 +9,6 @@ import {
   type BidRules,
 } from "./rules.ts";
 
-/** A BID row. A correction (`corrects_id`) restates the row. */
 export interface BulletinRow {
   id: number;
   type: BulletinType;
@@ -33,7 +32,6 @@ interface Loan {
 }
 
 interface Standing {
-  /** Team and last day of the contract. */
   contract: { team_id: number; until: string | null } | null;
   /** The last loan without an early end: it can be over or still to come. */
   loan: Loan | null;
@@ -42,10 +40,7 @@ interface Standing {
 const byPublication = (a: BulletinRow, b: BulletinRow): number =>
   Date.parse(a.published_at) - Date.parse(b.published_at) || a.id - b.id;
 
-/**
- * Returns the start of a chain of corrections. A row corrects only older ones, so the chain ends where ids
- * stop falling.
- */
+/** A row corrects only older ones, so the chain ends where ids stop falling. */
 function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): BulletinRow {
   let origin = row;
   while (origin.corrects_id !== null) {
@@ -57,8 +52,8 @@ function originOf(row: BulletinRow, byId: ReadonlyMap<number, BulletinRow>): Bul
 }
 
 /**
- * Team and loan on a day, from rows in order of publication. Each row keeps its place and the type of the row
- * it corrects, with the latest correction's words. Without a day every row holds.
+ * Corrected rows keep their place and type, with the latest correction's words. Without a day every row
+ * holds.
  */
 function standingAfter(
   rows: readonly BulletinRow[],
@@ -70,7 +65,7 @@ function standingAfter(
   for (const row of rows) inForce.set(originOf(row, byId), row);
   let standing: Standing = { contract: null, loan: null };
   for (const [{ type }, row] of inForce) {
-    // A future loan is known already; the lender has the athlete until its day.
+    // Until a future loan's day the lender has the athlete.
     const holds =
       type === "loan" || row.valid_from === null || day === null || row.valid_from <= day;
     if (row.user_id === user_id && holds) standing = applyRow(standing, type, row);
@@ -116,19 +111,17 @@ function withoutTeam({ contract, loan }: Standing, from: number): Standing {
 const lasts = (until: string | null, day: string | null): boolean =>
   until === null || day === null || day <= until;
 
-/** Without a day every loan is in force. */
 const isInForce = ({ from, until }: Loan, day: string | null): boolean =>
   lasts(until, day) && (from === null || day === null || from <= day);
 
-/** The borrower while a loan is in force. */
 function teamOf({ contract, loan }: Standing, day: string | null): number | null {
   if (loan !== null && isInForce(loan, day)) return loan.borrower_id;
   return contract !== null && lasts(contract.until, day) ? contract.team_id : null;
 }
 
 /**
- * Returns an athlete's loan that ended before a day, with the team that has the athlete again; null for none.
- * `bulletins` as in `registeredSince`.
+ * Returns a loan that ended before a day, with the athlete's team, or null. `bulletins` as in
+ * `registeredSince`.
  */
 export function endedLoan(
   bulletins: readonly BulletinRow[],
@@ -142,7 +135,6 @@ export function endedLoan(
   return { loan: { ...loan, until: loan.until }, team_id: teamOf(standing, day) };
 }
 
-/** Rows published before a game, in order, and all rows by id. */
 function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
   return {
     byId: new Map(bulletins.map((row) => [row.id, row])),
@@ -153,8 +145,8 @@ function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
 }
 
 /**
- * Returns the publication of the registration for a game: the first row since which the athlete is with the
- * team without a break; null: not with the team. `bulletins` are the athlete's rows with their corrections.
+ * The publication of the first row since which the athlete is with the team without a break. `bulletins` are
+ * the athlete's rows with their corrections.
  */
 function registeredSince(
   bulletins: readonly BulletinRow[],
@@ -177,10 +169,7 @@ interface Player {
   opponent_id: number | null;
 }
 
-/**
- * Returns a loan's obstacles: until its last day the athlete plays for the borrower, else for the lender.
- * `againstLender` allows games against the lender. Null: a date is missing.
- */
+/** Returns a loan's obstacles; null: a date is missing. `againstLender` allows games against the lender. */
 export function loanReasons(
   bulletins: readonly BulletinRow[],
   { user_id, team_id, opponent_id }: Player,

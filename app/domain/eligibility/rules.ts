@@ -4,13 +4,12 @@ import { type LedgerSuspension, matchesLeft } from "../discipline/data.ts";
 import { dayIn } from "../schedule/local-day.ts";
 
 /**
- * An athlete plays only after publication (rules, section 6), `hours_before` kick-off, or with
- * `last_working_day` by the end of the last working day before the game's.
+ * Play is allowed after publication (rules, section 6), `hours_before` kick-off, or by the last working day
+ * before the game's.
  */
 export interface BidRules {
   hours_before: number | null;
   last_working_day: boolean;
-  /** Public holidays (YYYY-MM-DD) from Monday to Friday. */
   holidays: string[];
 }
 
@@ -25,13 +24,10 @@ export interface AgeRules {
 /** Deadline of inscription, inclusive; every set part applies. */
 export interface DeadlineRules {
   at: string | null;
-  /** Until the last kick-off of a round, by phase and round order. */
   until_round: { phase_order: number; round: number } | null;
-  /** Before the game's kick-off. */
   hours_before: number | null;
 }
 
-/** Limits of a line-up, without staff. */
 interface SquadRules {
   /** Starters and reserves; null: no limit. */
   max_athletes: number | null;
@@ -39,18 +35,13 @@ interface SquadRules {
   max_starters: number | null;
 }
 
-/**
- * Rules beyond inscription and suspensions; JSON in `tournaments.eligibility_rules`. Null or false parts ask
- * for nothing.
- */
+/** Rules beyond inscription and suspensions; JSON in `tournaments.eligibility_rules`. */
 export interface EligibilityRules {
   bid: BidRules | null;
   age: AgeRules | null;
   deadline: DeadlineRules | null;
-  /** True when all enrolment documents are required. */
   documents: boolean;
   squad: SquadRules | null;
-  /** True when an athlete on loan may not play against the lender. */
   barred_against_lender?: boolean | undefined;
 }
 
@@ -81,34 +72,34 @@ export interface EligibilityGame {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The day in São Paulo, and the kick-off in UTC milliseconds if its time is known. */
+/** `day` is in São Paulo, `moment` in UTC milliseconds. */
 export interface Kickoff {
   day: string | null;
   moment: number | null;
 }
 
-/** Returns a game's São Paulo day and, if known, its kick-off in UTC milliseconds. */
+/** Returns a game's São Paulo day and its kick-off in UTC milliseconds. */
 export function kickoffOf({ starts_at, time_known }: EligibilityGame): Kickoff {
   if (starts_at === null) return { day: null, moment: null };
   const start = new Date(starts_at);
   return { day: dayIn(start), moment: time_known ? start.getTime() : null };
 }
 
-/** Returns true when a moment (ISO-8601) is at least this many hours before kick-off; null: no time yet. */
+/** Returns true when a moment is this many hours before kick-off; null: no time yet. */
 export function isHoursBefore(moment: string, hours: number, kickoff: Kickoff): boolean | null {
   if (kickoff.moment === null) return null;
   return Date.parse(moment) <= kickoff.moment - hours * HOUR_MS;
 }
 
-/** Returns true up to the kick-off, by day without a time, always without a date. */
+/** Returns true up to the kick-off, by day without a time. */
 export function isBeforeKickoff(moment: string, kickoff: Kickoff): boolean {
   if (kickoff.day === null) return true;
   return isHoursBefore(moment, 0, kickoff) ?? dayIn(new Date(moment)) <= kickoff.day;
 }
 
 /**
- * Obstacles, and two notes: `age_exception` (outside the age limits but within the allowed number, which
- * `lineupFaults` counts) and `no_date` (a rule needs the game's date and time).
+ * Two codes are notes: `age_exception` (outside the age limits but allowed, which `lineupFaults` counts) and
+ * `no_date`.
  */
 export const REASON_CODES = [
   "not_inscribed",
@@ -142,7 +133,6 @@ const NOTES: ReadonlySet<ReasonCode> = new Set(["age_exception", "no_date"]);
 /** Returns true for an obstacle, false for a note. */
 export const forbids = ({ code }: Reason): boolean => !NOTES.has(code);
 
-/** A suspension before a game (see `statusForGame`). */
 export type OpenSuspension = Pick<
   LedgerSuspension,
   "cause" | "matches" | "until" | "deducted" | "served_in"

@@ -41,7 +41,6 @@ export interface HalvesFormat {
   format: "halves";
 }
 
-/** Groups, second groups, then a knockout. */
 export interface TwoGroupPhasesFormat {
   format: "two_group_phases";
   groups: number;
@@ -55,7 +54,6 @@ export interface TwoGroupPhasesFormat {
 /** The last entrants play ties for the last group places. */
 export interface PreliminaryFormat {
   format: "preliminary";
-  /** Twice as many teams play them. */
   ties: number;
   groups: number;
   per_group: number;
@@ -69,9 +67,8 @@ export type FormatChoice =
   | PreliminaryFormat;
 
 /**
- * Returns all phases of a tournament, except Swiss rounds after the first, drawn by the seed (unsigned
- * 32-bit). Entrants are indices in order of entry, which sets pots and the preliminary. An error names the
- * wrong number of the format. Sources: rules, section 10.
+ * Returns all phases of a tournament, drawn by the seed (unsigned 32-bit); later Swiss rounds follow.
+ * Entrants are indices in order of entry, which sets pots and the preliminary. Sources: rules, section 10.
  */
 export function planFormat(
   chosen: FormatChoice,
@@ -178,7 +175,6 @@ function halves(teams: number, end: KnockoutEnd, seed: number): FormatPlan {
   return withKnockout([first, second], champions, end);
 }
 
-/** Spots for these group positions, best first; a single group counts as its phase. */
 function goingOn(phase: number, groups: number, per_group: number): Taker[] {
   if (groups === 1) return placedIn(phase, 1, per_group);
   return upTo(per_group).flatMap((above) =>
@@ -193,7 +189,6 @@ function goingOn(phase: number, groups: number, per_group: number): Taker[] {
   );
 }
 
-/** Knockout entrants by seed; none when one table decides the champion. */
 function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);

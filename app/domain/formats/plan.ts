@@ -3,13 +3,11 @@ import { type Meetings, type Pairing, roundRobin } from "../draw/round-robin.ts"
 import { slotName, type TieSlot } from "../brackets/plan.ts";
 import { knockoutTree } from "../brackets/tree.ts";
 
-/** Source of a planned spot; phases, groups and spots are indices. */
 export type PlannedSource =
   | { kind: "group_position"; phase: number; group: number; position: number }
   | { kind: "phase_position"; phase: number; position: number }
   | { kind: "tie_winner" | "tie_loser"; phase: number; spot: number };
 
-/** An entrant (index in order of entry), or the team of a source. */
 export interface Taker {
   name: Text;
   entrant: number | null;
@@ -17,11 +15,9 @@ export interface Taker {
 }
 
 interface PlannedSpot extends Taker {
-  /** Null in a phase without groups. */
   group: number | null;
 }
 
-/** `round` starts at 0. */
 interface PlannedGame {
   round: number;
   home: number;
@@ -29,25 +25,21 @@ interface PlannedGame {
   leg: number | null;
 }
 
-/** A phase to be created; its rows refer to each other by index. */
+/** A phase to create; its rows refer to each other by index. */
 export interface PlannedPhase {
   name: Text;
   is_group: boolean;
   legs: 1 | 2;
   meetings: Meetings | null;
-  /** The phase whose results this one continues. */
   carries: number | null;
   /** Zero: one table, or a knockout. */
   groups: number;
   spots: PlannedSpot[];
-  /** Null: named by number. */
   rounds: (Text | null)[];
   games: PlannedGame[];
-  /** Promotion places. */
   zones: { from: number; to: number; label: Text }[];
 }
 
-/** The reason, and the wrong number of the format. */
 export interface FormatError {
   error: Text;
   field: string;

@@ -12,7 +12,6 @@ import type {
   TwoGroupPhasesFormat,
 } from "./formats.ts";
 
-/** Null: too few or too many teams. */
 interface Suggestions {
   league: LeagueFormat | null;
   swiss: SwissFormat | null;
@@ -69,10 +68,7 @@ function preliminaryFor(teams: number): PreliminaryFormat | null {
   return { format: "preliminary", ties: teams - places, groups: places / 4, per_group: 2 };
 }
 
-/**
- * Returns the sizes of a repechage, and the best: no byes in the next stage, else the largest. Null for too
- * many teams.
- */
+/** Returns the sizes of a repechage and the best one: no byes in the next stage, else the largest. */
 export function repechageFor(teams: number): { places: number[]; suggested: number } | null {
   const places = teams > MOST_ENTRANTS ? [] : repechagePlaces(teams);
   const winners = Math.ceil(teams / 2);
@@ -81,7 +77,7 @@ export function repechageFor(teams: number): { places: number[]; suggested: numb
   return suggested === undefined ? null : { places, suggested };
 }
 
-/** Returns the games of each format of groups and knockout; null: not for this number. */
+/** Returns the games of each usual format; null: not for this number. */
 export function usualGames(teams: number) {
   const back = repechageFor(teams);
   return {
@@ -96,17 +92,14 @@ export function usualGames(teams: number) {
   };
 }
 
-/** Null: no such knockout. */
 function tiesOf(teams: number, options: Partial<KnockoutOptions>): number | null {
   const usual = { legs: 1, final_legs: 1, third_place: false, consolation: false } as const;
   const plan = knockoutTree(teams, { ...usual, ...options });
   return "error" in plan ? null : plan.stages.reduce((sum, { ties }) => sum + ties.length, 0);
 }
 
-/** In published brackets. */
 const GROUP_OF_FOUR = 4;
 
-/** Null: another number of teams. */
 function publishedGames(teams: number, of: PublishedBracket, third_place: boolean): number | null {
   const { groups, best } = sizeOfPublished(of);
   if (teams !== groups * GROUP_OF_FOUR) return null;

@@ -14,25 +14,19 @@ import {
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 import { mostBelow } from "./staying-below.ts";
 
-/** From 1. */
 export interface Span {
   best: number;
   worst: number;
 }
 
-/** Search steps for one team's best or worst position, and for all teams. */
 const STEPS = 700;
 const STEPS_IN_ALL = 3000;
 
-/**
- * True when a win is the most, a defeat the least, and a draw never gives both sides together more than a
- * decided game.
- */
+/** True when a draw never gives both sides together more than a decided game. */
 const isOrderly = ({ win, draw, goalless_draw, loss }: PointsRules): boolean =>
   win > loss &&
   [draw, goalless_draw].every((drawn) => win >= drawn && drawn >= loss && 2 * drawn <= win + loss);
 
-/** Points a side can get, by any ending. */
 function givenPoints(points: PointsRules): number[] {
   const { win, draw, goalless_draw, loss, extra_time_win } = points;
   const kicks = shootOutPoints(points);
@@ -40,10 +34,7 @@ function givenPoints(points: PointsRules): number[] {
   return [win, draw, goalless_draw, loss, extra_time_win ?? win, ...sides];
 }
 
-/**
- * The lower bound for endings without a win, when a game has more than win, draw and defeat: the least of a
- * shoot-out or draw. Null when another ending can be cheaper for both sides.
- */
+/** The least of a shoot-out or draw; null when another ending can be cheaper for both sides. */
 function cheapestEnding(points: PointsRules): number | null {
   const { win, loss, extra_time_win } = points;
   const all = givenPoints(points);
@@ -58,8 +49,8 @@ const hasMoreEndings = (points: PointsRules): boolean =>
   shootOutPoints(points) !== null || (points.extra_time_win ?? points.win) !== points.win;
 
 /**
- * Returns bounds of every final position from points, and wins when both lists begin with them; level teams
- * can be in either order. Positions outside are impossible. `current` is the table without remaining games.
+ * Returns bounds of every final position from points, and wins when both lists begin with them. `current` is
+ * the table without remaining games.
  */
 export function boundsOf(
   current: readonly Value[],
@@ -119,7 +110,6 @@ function raceOf(
   return { floor, outside, meetings: { teams, between }, by_wins };
 }
 
-/** Without an order of points each team is checked alone, from its least to its most. */
 function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
   const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
@@ -135,10 +125,8 @@ function spansOfRanges(current: readonly Value[], race: Race, points: PointsRule
 }
 
 /**
- * Returns the most teams level with or above `team` after it loses every remaining game, its worst case.
- * Rivals win all games outside the race. Games between rivals that still need points hand out units (win two,
- * draw one). Wins are the best use of units, so their flow is a bound, exact when all need whole wins; else
- * draws are searched.
+ * Returns the most teams level with or above `team` after it loses every game. Rivals share units (win two,
+ * draw one); their flow is a bound, exact when all need whole wins, else draws are searched.
  */
 function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): number {
   const chase = chaseOf(race, team, steps);
@@ -147,10 +135,8 @@ function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): numb
 
 interface Chase {
   target: Value;
-  /** Rivals with enough in any case. */
   secured: number;
   racing: number[];
-  /** Wins of each racing team outside the race. */
   free: Map<number, number>;
 }
 
@@ -217,7 +203,6 @@ interface Draws {
   /** Undrawn games; the search changes and restores them. */
   meetings: Race["meetings"];
   draws: readonly number[];
-  /** Teams without further draws. */
   settled: ReadonlySet<number>;
 }
 

@@ -2,14 +2,12 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { anew, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
-/** Facts that rank level teams (indices). */
 export interface OpenTieBreak {
   rules: RankingRules;
-  /** Stored draws of lots, by index, oldest first. */
   lots: readonly (readonly number[])[];
-  /** Values of a criterion, more is better; empty when it does not apply to this size. */
+  /** More is better; empty when the criterion does not apply to this size. */
   measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
-  /** Records a team's first and last possible place, from 0. */
+  /** Places count from 0. */
   place: (team: number, first: number, last: number) => void;
 }
 
@@ -19,9 +17,8 @@ interface Measured {
 }
 
 /**
- * Places teams level on points, from place `at`, as `breakTie` does for every outcome of the open values.
- * Exact values split the block as usual. When open values overlap, either team can be above and later
- * criteria are ignored; only for two teams that meet at a single value do they decide.
+ * Places teams level on points as `breakTie` does for every outcome of open values. When values overlap,
+ * either team can be above; later criteria decide only for two teams that meet at a single value.
  */
 export function placeBlock(
   block: readonly number[],
@@ -60,7 +57,7 @@ export function placeBlock(
   else for (const team of block) place(team, at, at + block.length - 1);
 }
 
-/** Parts whose values surely pass the next part's; empty when all are level. */
+/** Parts whose values surely pass the next part's. */
 function partsOf(
   block: readonly number[],
   criterion: Criterion,
@@ -121,7 +118,6 @@ function placeOpen(part: readonly Measured[], at: number, { place }: OpenTieBrea
   }
 }
 
-/** Possible orders of two teams. */
 interface Orders {
   one: boolean;
   other: boolean;

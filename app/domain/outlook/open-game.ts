@@ -15,13 +15,13 @@ import {
 import type { Tally } from "../standings/tally.ts";
 import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
-/** A value between two possible numbers; infinite bounds are only bounds. */
+/** Any value between the two numbers. */
 export interface Open {
   low: number;
   high: number;
 }
 
-/** A side's gains from a game with a known result; goals have no upper limit. */
+/** Goals have no upper limit. */
 interface OpenSide {
   points: number;
   won: number;
@@ -40,9 +40,8 @@ const exactly = (value: number): Open => ({ low: value, high: value });
 const atLeast = (low: number): Open => ({ low, high: Infinity });
 
 /**
- * Returns every result of a game with the gains of both sides. Wins by up to `margins` goals are separate, as
- * are the lower side's goals below `goals`. Extra time and shoot-outs are results when they give points; a
- * draw without a recorded shoot-out stays possible.
+ * Returns every result of a game. Wins by up to `margins` goals are separate, as are the lower side's goals
+ * below `goals`. A draw without a recorded shoot-out stays possible.
  */
 export function openOutcomes(points: PointsRules, margins: number, goals: number): OpenOutcome[] {
   const fewer = [...Array.from({ length: goals }, (_, count) => exactly(count)), atLeast(goals)];
@@ -98,7 +97,6 @@ function drawsOf({ draw, goalless_draw }: PointsRules, goals: Open): OpenOutcome
   ];
 }
 
-/** A sum over opponents, as far as supposed results decide it. */
 type OpenOpponents = (
   criterion: OpponentsCriterion,
   team: number,
@@ -116,7 +114,6 @@ const unknownAway = ({ high }: Open): Open => ({ low: 0, high });
 
 type Venue = "home" | "away" | null;
 
-/** Gains as a possible visitor. */
 const away = (taken: Open, venue: Venue): Open[] => {
   if (venue === "home") return [exactly(0)];
   return [venue === "away" ? taken : unknownAway(taken)];
@@ -128,7 +125,6 @@ const awayGoals = (side: OpenSide, venue: Venue) => away(side.goals, venue);
 const cards = () => [atLeast(0)];
 const nothing = () => [];
 
-/** Gains by criterion. */
 const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> = {
   wins: ({ won }) => [exactly(won)],
   goal_difference: difference,
@@ -154,8 +150,8 @@ const ADDED_VALUES: Record<Criterion, (side: OpenSide, venue: Venue) => Open[]> 
 };
 
 /**
- * Returns a criterion's values as far as supposed results decide them; more is always better. `rivals` are
- * the indices for head-to-head; `ofOpponents` gives sums over opponents.
+ * Returns a criterion's values under supposed results; more is always better. `rivals` are the indices for
+ * head-to-head.
  */
 export function openMeasure(
   criterion: Criterion,
@@ -185,8 +181,8 @@ export function openMeasure(
 const ANYTHING: Open = { low: -Infinity, high: Infinity };
 
 /**
- * Returns sums over a team's opponents (team as index in `tallies`): exact points, intervals of goals,
- * unknown while an opponent is undrawn. `encounters` are played games, by index.
+ * Returns sums over a team's opponents: exact points, intervals of goals, unknown while an opponent is
+ * undrawn.
  */
 export const openOpponents =
   (tallies: readonly Tally[], encounters: readonly (readonly Encounter[])[]): OpenOpponents =>
@@ -223,7 +219,6 @@ function resultOf({ won, difference }: OpenSide): Encounter["result"] {
   return difference.low === 0 && difference.high === 0 ? "draw" : "loss";
 }
 
-/** A rival's gains for a criterion. */
 interface Gathered {
   inTable: (tally: Tally) => number;
   bySide: (side: OpenSide) => Open;

@@ -4,15 +4,15 @@ export interface Meetings {
   between: Int16Array;
 }
 
-/** Teams whose mutual games give more than they can take, and the excess. */
+/** Teams whose mutual games give more than they can take. */
 interface Overload {
   members: number[];
   excess: number;
 }
 
 /**
- * Returns null when games can give `perGame` units each, in any split, within every member's `capacity`; else
- * an overloaded set (max-flow, min-cut). Games with outsiders give nothing.
+ * Returns null when games can give `perGame` units each within every member's `capacity`; else an overloaded
+ * set (max-flow, min-cut).
  */
 export function overload(
   { teams, between }: Meetings,
@@ -46,13 +46,12 @@ export function overload(
 }
 
 interface Path {
-  /** The previous team on the path; the start has itself. */
   from: Int16Array;
   reached: number[];
   end: number | null;
 }
 
-/** The nearest team with room, by passing units on. */
+/** Teams on the path pass units on. */
 function pathToRoom(
   start: number,
   count: number,
@@ -125,10 +124,7 @@ export interface Steps {
   draw: number;
 }
 
-/**
- * Every team's value after losing all remaining games, and those games. `outside`: games against rivals
- * outside the table.
- */
+/** Every team's value after losing all remaining games. `outside`: games against rivals outside the table. */
 export interface Race {
   floor: readonly Value[];
   outside: readonly number[];
@@ -157,15 +153,11 @@ export function gamesAmong(
   return games;
 }
 
-/** Remaining steps of a search. */
 export interface Budget {
   steps: number;
 }
 
-/**
- * Teams that compete for units of their mutual games: two for a win, one each for a draw. `capacity` is the
- * most a member can take.
- */
+/** Teams that compete for units of their mutual games: two for a win, one each for a draw. */
 export interface Contest {
   meetings: Meetings;
   members: readonly number[];
@@ -175,8 +167,8 @@ export interface Contest {
 }
 
 /**
- * Returns the most teams of a contest that can succeed together. Overloaded teams (`overload`) are left out
- * one by one until the rest fits. Exact within the budget, later never too small.
+ * Returns the most teams of a contest that can succeed together: overloaded ones are left out one by one.
+ * Exact within the budget, later never too small.
  */
 export function mostTogether(contest: Contest, budget: Budget): number {
   let left_out = 0;
@@ -212,7 +204,7 @@ function fits(
   return false;
 }
 
-/** Candidates to leave an overload, most relief first; none when `most` are not enough. */
+/** Most relief first; none when `most` are not enough. */
 function leaversOf(
   { teams, between }: Meetings,
   { members, excess }: Overload,

@@ -4,7 +4,7 @@ import type { StandingsGame } from "../standings.ts";
 /** A rival outside the table. */
 export const OUTSIDER = -1;
 
-/** A remaining game by team index or `OUTSIDER`; until it is `drawn` its host is unknown. */
+/** Until a game is `drawn` its host is unknown. */
 export interface RemainingGame {
   home: number;
   away: number;
@@ -16,15 +16,13 @@ interface Fixtures {
   games: readonly StandingsGame[];
   legs: 1 | 2;
   withdrawn: readonly number[];
-  /** Undrawn games by team; null when all teams meet. */
   undrawn: ReadonlyMap<number, number> | null;
 }
 
 /**
- * Returns the remaining games, drawn or not: drawn ones without a result, and undrawn ones up to `legs` per
- * pair once any pair of the table meets. An annulled game was a meeting; withdrawn teams meet no one. When no
- * pair meets (crossed groups) only drawn games count. When not all teams meet, each has its `undrawn` games
- * against anyone. Games carried from an earlier phase do not count. Null while nothing is drawn.
+ * Returns the remaining games, also undrawn ones: up to `legs` per pair once any pair meets, or each team's
+ * `undrawn`. An annulled game was a meeting; carried games are none. When no pair meets (crossed groups) only
+ * drawn games count. Null while nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn } = fixtures;
@@ -61,7 +59,6 @@ export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   return remaining;
 }
 
-/** Against an unknown opponent any result is possible. */
 const againstUnknown = (team_ids: readonly number[], undrawn: ReadonlyMap<number, number>) =>
   team_ids.flatMap((id, home) =>
     Array.from({ length: undrawn.get(id) ?? 0 }, () => ({ home, away: OUTSIDER, drawn: false })),

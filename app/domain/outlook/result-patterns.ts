@@ -3,22 +3,16 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { type OpenOutcome, openOutcomes } from "./open-game.ts";
 import { OUTSIDER, type RemainingGame } from "./remaining.ts";
 
-/** 3 to the power of 8. */
 const MOST_PATTERNS = 6561;
 
 /** With more than ten teams fewer patterns fit. */
 const MOST_PLACES = 10 * MOST_PATTERNS;
 
-/** Margins are worth less time. */
 const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 
-/** Higher margins and goals count as one. */
 const MOST_MARGINS = 30;
 
-/**
- * Returns the results to try per game when every pattern is tried; null for too many. Fewer games allow more
- * margins, and a last game its scores when a list compares goals before their difference.
- */
+/** Returns the results to try per game, null for too many patterns. Fewer games allow more margins. */
 export function outcomesToTry(
   { points, tied2, tied3plus }: RankingRules,
   games: number,
@@ -48,15 +42,12 @@ const countsGoalsFirst = (list: readonly Criterion[]): boolean => {
 };
 
 interface Enumeration {
-  /** By team, without remaining games. */
   points: readonly number[];
   games: readonly RemainingGame[];
   outcomes: readonly OpenOutcome[];
-  /** The search ends at these outer bounds. */
   bounds: readonly Span[];
   /** True when other teams' games can separate level teams. */
   by_others: boolean;
-  /** Places level teams under supposed results (one per game), from 0. */
   placeBlock: (
     block: readonly number[],
     at: number,
@@ -65,9 +56,7 @@ interface Enumeration {
   ) => void;
 }
 
-/**
- * Returns every team's best and worst position over all patterns. Blocks that cannot widen them are skipped.
- */
+/** Returns every team's best and worst position over all patterns. */
 export function spansOfPatterns(enumeration: Enumeration): Span[] {
   const { games, outcomes, bounds, by_others, placeBlock } = enumeration;
   const teams = enumeration.points.length;
@@ -139,7 +128,6 @@ export function spansOfPatterns(enumeration: Enumeration): Span[] {
   return points.map((_, team) => ({ best: (best[team] ?? 0) + 1, worst: (worst[team] ?? 0) + 1 }));
 }
 
-/** The previous pattern's order is nearly right. */
 function sortByPoints(order: number[], points: readonly number[]): void {
   for (let at = 1; at < order.length; at++) {
     const team = order[at] ?? 0;

@@ -13,10 +13,9 @@ import {
 } from "./race.ts";
 
 /**
- * Returns the most teams level with or below `team` after it wins every remaining game, its best case.
- * Rivals lose to teams that cannot matter: those surely above and those surely below. The others share their
- * mutual games: two units each, cheapest as draws, so the units below the value are a flow bound. Exact when
- * overloaded teams can lose directly to teams with room; else results are searched.
+ * Returns the most teams level with or below `team` after it wins every game. Rivals share two units a game,
+ * cheapest as draws, so the units below the value are a flow bound; exact when overloaded teams can lose
+ * directly to teams with room, else results are searched.
  */
 export function mostBelow(race: Race, team: number, steps: Steps, budget: Budget): number {
   const { safe, racing, target } = holdOf(race, team, steps);
@@ -50,7 +49,6 @@ function holdOf(race: Race, team: number, steps: Steps): Hold {
   }
 }
 
-/** `meetings` are the games left. */
 interface Given {
   meetings: Meetings;
   wins: number[];
@@ -59,7 +57,6 @@ interface Given {
 
 /** Limits that keep a team below. */
 interface Room {
-  /** Units, mostly from draws. */
   units: number;
   /** Needed losses when it draws the rest. */
   losses: number;
@@ -105,7 +102,6 @@ function contestOf(race: Race, target: Value, racing: readonly number[], steps: 
 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
-/** Searches mutual results that keep all members below. */
 function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;

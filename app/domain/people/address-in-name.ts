@@ -2,7 +2,6 @@
 export const REPORT_REASONS = ["false", "offensive", "personal", "fraud", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Acts of platform staff on other people's championships and accounts. */
 export const STAFF_ACTS = ["plan", "purchase", "hide", "show", "unlock", "close_report"] as const;
 export type StaffAct = (typeof STAFF_ACTS)[number];
 
@@ -13,15 +12,14 @@ const SCHEME = /:\/\/|\bwww\d?\.|\b(?:https?|mailto|javascript):\S/iu;
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@.]/u;
 const NETWORK_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u;
 
-/** "exemplo.com", "S.C.Rio". */
 const JOINED_WORDS = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 
 /** Top-level domains that never end a club's name. */
 const ALWAYS = new Set(["com", "net", "org", "br"]);
 
 /**
- * Returns true when mail programs would make a link of part of a name: a web, e-mail or network address.
- * Initials and abbreviations are none ("S.C. Rio", "F.C.Porto", "Dr.Silva").
+ * Returns true when mail programs would make a link of part of a name. Initials and abbreviations are none
+ * ("S.C. Rio", "F.C.Porto").
  */
 export function holdsAddress(name: string): boolean {
   const plain = name

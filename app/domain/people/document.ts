@@ -4,26 +4,22 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** Characters, with any separators. */
 export const MAX_DOCUMENT = 40;
 
-/** Without separators. States and countries number RG and passports freely, so these have no check digits. */
+/** States and countries number RG and passports freely, so these have no check digits. */
 const SHAPES: Record<DocumentKind, RegExp> = {
   cpf: /^\d{11}$/,
   rg: /^(?=.*\d)[0-9A-Z]{4,20}$/,
   passport: /^(?=.*\d)[0-9A-Z]{5,20}$/,
 };
 
-/**
- * Returns a stored CPF as "001.067.751-89", which spreadsheets keep as text; other and masked documents stay
- * unchanged.
- */
+/** Returns a stored CPF as "001.067.751-89", which spreadsheets keep as text; others unchanged. */
 export const writtenDocument = (kind: DocumentKind, number: string): string =>
   kind === "cpf" && SHAPES.cpf.test(number)
     ? number.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4")
     : number;
 
-/** One character in three shows. */
 const SHOWN_OF = 3;
 
-/** Returns a document to recognize without learning it: CPF "***.982.247-**", others "***234****". */
+/** Returns a masked document: CPF "***.982.247-**", others "***234****". */
 export function maskedDocument(kind: DocumentKind, number: string): string {
   if (kind === "cpf") return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;
   const shown = Math.floor(number.length / SHOWN_OF);
@@ -33,8 +29,8 @@ export function maskedDocument(kind: DocumentKind, number: string): string {
 }
 
 /**
- * Returns the stored form of a typed document: "529.982.247-25" is "52998224725", "mg-12.345.678" is
- * "MG12345678". Null when its shape is wrong; check digits are not verified.
+ * Returns a typed document's stored form: "529.982.247-25" is "52998224725". Null when its shape is wrong;
+ * check digits are not verified.
  */
 export function normalizedDocument(kind: DocumentKind, typed: string): string | null {
   const plain = typed

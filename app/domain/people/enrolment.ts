@@ -22,7 +22,6 @@ export const BULLETIN_TYPES = [
 ] as const;
 export type BulletinType = (typeof BULLETIN_TYPES)[number];
 
-/** Every type but a correction. */
 export const MOVEMENTS = BULLETIN_TYPES.filter(
   (type): type is Exclude<BulletinType, "correction"> => type !== "correction",
 );
@@ -30,7 +29,6 @@ export const MOVEMENTS = BULLETIN_TYPES.filter(
 export const CONTRACT_KINDS = ["professional", "amateur"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** Columns of an athletes' file in order, named as in /v1. */
 export const CSV_COLUMNS = [
   "team",
   "name",
@@ -51,7 +49,6 @@ export interface EnrolmentRules {
   closes_at: string | null;
   min_athletes: number | null;
   max_athletes: number | null;
-  /** Required documents, in the organizer's words: "RG", "Foto 3x4", "Atestado médico". */
   documents: string[];
   text: string | null;
 }
@@ -68,7 +65,7 @@ export const NO_ENROLMENT_RULES: EnrolmentRules = {
 
 export type EnrolmentWindow = "before" | "open" | "after";
 
-/** Returns where a moment is; the window excludes its last moment. */
+/** Returns the state of the window; its last moment is outside. */
 export function windowAt(
   { opens_at, closes_at }: Pick<EnrolmentRules, "opens_at" | "closes_at">,
   moment: Date,
@@ -78,10 +75,7 @@ export function windowAt(
   return "open";
 }
 
-/**
- * Returns the field that contradicts another: a window that closes before it opens, a minimum above its
- * maximum.
- */
+/** Returns the field that contradicts another. */
 export function contradiction({
   opens_at,
   closes_at,
@@ -97,16 +91,12 @@ export function contradiction({
   return null;
 }
 
-/** Parts of the form beyond name, birth date and document number. */
 interface NeededParts {
   photo: boolean;
   document_file: boolean;
 }
 
-/**
- * Returns the form's parts for the organizer's words: "Foto 3x4" is the photo, "CPF" is always asked, other
- * documents come as one file.
- */
+/** Returns the form's parts for the organizer's words: "Foto 3x4" is the photo, "CPF" is always asked. */
 export function neededParts(documents: string[]): NeededParts {
   const words = documents.map(plainText).filter((label) => label !== "");
   const isPhoto = (label: string) => /\b(?:foto|fotos|fotografia|retrato)\b/.test(label);
@@ -118,13 +108,13 @@ export function neededParts(documents: string[]): NeededParts {
 
 const OF_AGE = 18;
 
-/** Returns true when a person born on `birth` is under age on `day` (YYYY-MM-DD). */
+/** Returns true for a person under age on `day` (YYYY-MM-DD). */
 export function isMinor(birth: string, day: string): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + OF_AGE}${birth.slice(4)}`;
   return day < birthday;
 }
 
-/** Returns true when a minor lacks the guardian's consent; `day` is today, YYYY-MM-DD. */
+/** Returns true when a minor lacks the guardian's consent on `day`. */
 export const lacksConsent = (
   {
     birth_date,

@@ -3,13 +3,12 @@ const SMALL_WORDS = new Set(["a", "as", "e", "o", "os", "da", "das", "de", "do",
 /** Origins at the end of a club's name: "-SP", "(BRA)". */
 const ORIGIN = /(\s*\([^)]*\)|\s*[-–/]\s*[A-Z]{2})+$/;
 
-/** Fits a shield. */
 const MOST_LETTERS = 3;
 
 const lettersOf = (text: string): string =>
   Array.from(text.normalize("NFC").toUpperCase()).slice(0, MOST_LETTERS).join("");
 
-/** Returns up to three initials: "Copa da Várzea" → "CV", "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
+/** Returns up to three initials: "Palmeiras-SP" → "PAL", "Time 12" → "T12". */
 export function initialsOf(name: string): string {
   const words = mainWords(name);
   const [first = name] = words;
@@ -17,8 +16,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Yields possible initials for a shield, best first: of the short name or name, with its origin ("AMG"), of
- * its words ("AMÉ"), of any letters ("CRT" for Coritiba), with a number.
+ * Yields possible initials for a shield, best first: of the name, with its origin ("AMG"), of any letters
+ * ("CRT" for Coritiba), with a number.
  */
 export function* possibleInitials(name: string, shortName: string | null): Generator<string> {
   yield initialsOf(shortName ?? name);
@@ -54,7 +53,6 @@ function mainWords(full: string): string[] {
 const isSmall = (word: string): boolean =>
   SMALL_WORDS.has(word.toLowerCase()) && !/^[A-Z]$/.test(word);
 
-/** A first letter, or a whole number. */
 function initialOf(word: string): string {
   const [letter = ""] = word;
   return /^\d{1,2}$/.test(word) ? word : letter;

@@ -3,7 +3,6 @@ import { plainText } from "./slug.ts";
 
 type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
 
-/** As stored. */
 export const POSITION_VALUES = [
   "gol",
   "def",
@@ -23,7 +22,6 @@ export type PositionValue = (typeof POSITION_VALUES)[number];
 
 type PositionColor = "orange" | "blue" | "green" | "red";
 
-/** "#rrggbb"; the second color is the pale tone behind the first. */
 export interface Position {
   value: PositionValue;
   abbrev: string;
@@ -85,7 +83,6 @@ export function positionsIn(language: Language): readonly Position[] {
   });
 }
 
-/** More words of lists, plain and lower case. */
 const otherWords: Record<PositionValue, readonly string[]> = {
   gol: ["goleira", "arqueiro", "arqueira", "guarda redes"],
   def: ["defensora", "defesa", "lateral", "defender"],
@@ -132,10 +129,7 @@ const valueByWord: ReadonlyMap<string, PositionValue> = new Map(
   ),
 );
 
-/**
- * Returns the position of a word ("Goleiro", "meio-campo", "LD"), ignoring accents, case and hyphens; null if
- * unknown.
- */
+/** Returns the position of a word ("Goleiro", "LD"), ignoring accents, case and hyphens, or null. */
 export const positionOf = (text: string): PositionValue | null =>
   valueByWord.get(plain(text)) ?? null;
 
@@ -143,13 +137,11 @@ export const positionOf = (text: string): PositionValue | null =>
 export const storedPosition = (text: string): string => positionOf(text) ?? text;
 
 /**
- * Coach and staff get cards and suspensions like athletes (rules, section 3, futsal), but no age, BID or
- * squad limits.
+ * Coach and staff are suspended like athletes (rules, section 3, futsal), without age, BID or squad limits.
  */
 export const SQUAD_ROLES = ["athlete", "coach", "staff"] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
-/** Functions of staff on the match sheet. */
 export const STAFF_FUNCTIONS = [
   "assistant_coach",
   "fitness_coach",
@@ -162,7 +154,6 @@ export const STAFF_FUNCTIONS = [
 ] as const;
 export type StaffFunction = (typeof STAFF_FUNCTIONS)[number];
 
-/** Words of lists, plain and lower case. */
 const words: Record<SquadRole, readonly string[]> = {
   athlete: ["athlete", "atleta", "jogador", "jogadora"],
   coach: ["coach", "tecnico", "tecnica", "treinador", "treinadora"],
@@ -180,7 +171,7 @@ const words: Record<SquadRole, readonly string[]> = {
   ],
 };
 
-/** Returns the role of a word ("Técnica", "comissão técnica"); null if unknown. */
+/** Returns the role of a word ("Técnica"), or null. */
 export function squadRoleOf(text: string): SquadRole | null {
   const word = plainText(text);
   return SQUAD_ROLES.find((role) => words[role].includes(word)) ?? null;

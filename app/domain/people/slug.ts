@@ -1,6 +1,6 @@
 const ACCENTS = /\p{Diacritic}/gu;
 
-/** Returns a text for comparison: lower case, no accents or control characters, single spaces. */
+/** Returns a text for comparison: lower case, plain letters, single spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize("NFD")
@@ -9,7 +9,7 @@ export const plainText = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** Returns a name for an address: "copa-da-varzea-2026", at most 60 characters, never empty or all digits. */
+/** Returns an address like "copa-da-varzea-2026": at most 60 characters, never empty or all digits. */
 export function slugOf(name: string): string {
   const slug = plainText(name)
     .replace(/[^a-z0-9]+/g, "-")
@@ -19,14 +19,11 @@ export function slugOf(name: string): string {
   return /^\d+$/.test(slug) ? `campeonato-${slug}` : slug;
 }
 
-/** Returns the text to type for a championship: its name if that gives its address, else the address. */
+/** Returns a championship's name if it gives its address, else the address. */
 export const typedNameOf = ({ name, slug }: { name: string; slug: string }): string =>
   slugOf(name) === slug ? name : slug;
 
-/**
- * Returns a season's year for sorting: the first four digits of its name ("Verão 2026/27" → 2026), else that
- * of `today`.
- */
+/** Returns a season's year: the first in its name ("Verão 2026/27" → 2026), else that of `today`. */
 export function yearOf(name: string, today: Date): number {
   const year = /\b(?:19|20|21)\d{2}\b/.exec(name)?.[0];
   return year === undefined ? today.getUTCFullYear() : Number(year);

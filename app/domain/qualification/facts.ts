@@ -6,8 +6,7 @@ import type { TieGame } from "../ties.ts";
 
 /**
  * The source of a spot's team: "1º do Grupo A" (`phase_position` without groups), "2º melhor 3º"
- * (`best_placed`; if possible not from the opponent's group, or by a published bracket's table), "Vencedor do
- * jogo 12" (the tie of `spot_id`). Positions and ranks start at 1.
+ * (`best_placed`, also by a published bracket's table), "Vencedor do jogo 12" (the tie of `spot_id`).
  */
 export type SpotSource =
   | { kind: "group_position"; group_id: number; position: number }
@@ -18,7 +17,6 @@ export type SpotSource =
       position: number;
       rank: number;
       avoid_group_id: number | null;
-      /** Only for a published bracket. */
       published?: PublishedBracket | null | undefined;
     }
   | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
@@ -28,9 +26,8 @@ export interface QualifyingPhase {
   order: number;
   is_group: boolean;
   tie_rules: TieRules;
-  /** Absent: all teams of a group meet. */
   meetings?: Meetings | null | undefined;
-  /** An earlier phase; its results continue in this one's tables. */
+  /** An earlier phase whose results count here. */
   carries_from_id?: number | null | undefined;
 }
 
@@ -48,7 +45,6 @@ export interface QualifyingRegister {
   id: number;
   team_id: number;
   withdrawn: boolean;
-  /** Its team's place for the criterion `ranking`. */
   ranking?: number | null | undefined;
 }
 
@@ -61,11 +57,10 @@ export type QualifyingGame = Omit<StandingsGame & TieGame, "home_team_id" | "awa
   home_team_id: number | null;
   away_team_id: number | null;
   status: "scheduled" | "live" | "finished" | "postponed" | "cancelled";
-  /** True when the tie's rule made it (extra game) or called it off (needless leg). */
+  /** True when the tie's rule made it or called it off. */
   by_rule?: boolean | undefined;
 };
 
-/** Facts that fill spots; only spots and games change by them. */
 export interface QualificationFacts {
   rules: RankingRules;
   phases: QualifyingPhase[];
@@ -75,11 +70,10 @@ export interface QualificationFacts {
   games: QualifyingGame[];
   cards: StandingsCard[];
   adjustments: (StandingsAdjustment & { phase_id: number })[];
-  /** Oldest first. */
   lots: { phase_id: number; team_ids: number[] }[];
 }
 
-/** Returns true for a live or finished game; it no longer follows its spots. */
+/** Returns true for a game that no longer follows its spots. */
 export const isUnderWay = (game: Pick<QualifyingGame, "finished" | "status">): boolean =>
   game.finished || game.status === "live";
 

@@ -15,7 +15,6 @@ type Facts = Pick<QualificationFacts, "registers" | "games" | "spots">;
 export const leaversOf = ({ registers }: Pick<Facts, "registers">): ReadonlySet<number> =>
   new Set(registers.flatMap(({ team_id, withdrawn }) => (withdrawn ? team_id : [])));
 
-/** True when the game counts or still can. */
 const stands = (game: QualifyingGame): boolean =>
   game.result_kind !== "annulled" && !isCalledOff(game);
 
@@ -24,10 +23,7 @@ const teamsOf = ({ home_team_id, away_team_id }: QualifyingGame): (number | null
   away_team_id,
 ];
 
-/**
- * Returns withdrawn teams (ids) without any valid game in a phase; its tables ignore them (rules, section 4:
- * withdrawal policy).
- */
+/** Returns withdrawn teams without any valid game in a phase (rules, section 4: withdrawal policy). */
 export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> {
   const erased = new Set(leaversOf(facts));
   if (erased.size === 0) return erased;
@@ -40,13 +36,11 @@ export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> 
 
 interface ErasedTeam {
   team_id: number;
-  /** From its spot, else its games. */
   group_id: number | null;
-  /** False when no game was drawn. */
   annulled: boolean;
 }
 
-/** Returns the withdrawn teams that a phase's tables leave out, by id. */
+/** Returns the withdrawn teams that a phase's tables leave out. */
 export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
   const erased = erasedFrom(facts, phase_id);
   if (erased.size === 0) return [];
@@ -68,17 +62,13 @@ export function erasedTeams(facts: Facts, phase_id: number): ErasedTeam[] {
   return [...found.values()].toSorted((a, b) => a.team_id - b.team_id);
 }
 
-/**
- * Returns possible positions among active teams; `outlook` is of the whole table. Open places of withdrawn
- * teams can make an interval too wide, never too narrow.
- */
+/** Returns possible positions among active teams; too wide at times, never too narrow. */
 export function withoutLeavers(outlook: Outlook[], leavers: ReadonlySet<number>): Outlook[] {
   const left = outlook.filter(({ team_id }) => leavers.has(team_id));
   if (left.length === 0) return outlook;
   const others = outlook.filter(({ team_id }) => !leavers.has(team_id));
   return others.map(({ team_id, best, worst }) => {
     const ends = Array.from({ length: worst - best + 1 }, (_, i) => best + i);
-    // The teams above are limited by those that can, and those that must, be better.
     const earliest = ends.map((at) => at - left.filter((one) => one.best < at).length);
     const latest = ends.map((at) => at - left.filter((one) => one.worst < at).length);
     const ahead = others.filter((one) => one.worst < best).length;
@@ -104,8 +94,8 @@ export const drawnRounds = (facts: PhaseGames, phase: QualifyingPhase): number[]
   [...new Set(gamesIn(facts, phase).map(({ round }) => round))].toSorted((a, b) => a - b);
 
 /**
- * Returns each team's games still to be drawn, by team id; null when all teams meet. A league phase lacks
- * games up to its number, a Swiss phase its undrawn rounds (a bye is worth a win). Withdrawn teams get none.
+ * Returns each team's games still to be drawn; null when all teams meet. In a Swiss phase a bye can take
+ * their place.
  */
 export function undrawnGames(
   facts: PhaseGames,

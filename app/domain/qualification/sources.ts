@@ -27,18 +27,15 @@ import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
-/** Without outlook while a team is missing. */
 export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
   /** The outlook among active teams, which fills spots. */
   qualifying: Outlook[];
-  /** Withdrawn teams (ids). */
   leavers: ReadonlySet<number>;
   /** True when all teams are known and all games finished, undrawn ones too. */
   over: boolean;
 }
 
-/** Teams of the phase's spots, and of its games. */
 function membersOf(facts: QualificationFacts, phase_id: number): GroupMember[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));
   const rankings = new Map(facts.registers.map(({ team_id, ranking }) => [team_id, ranking]));
@@ -96,10 +93,7 @@ function gatherInputs(facts: QualificationFacts, phase: QualifyingPhase): GroupT
   });
 }
 
-/**
- * Games of the carried phase, and of the one it carries itself, as one round before the first, with
- * adjustments.
- */
+/** Carried games count as one round before the first. */
 function carriedInto(
   facts: QualificationFacts,
   { order, carries_from_id }: QualifyingPhase,
@@ -120,7 +114,6 @@ function carriedInto(
   };
 }
 
-/** True when the spot's source or a game waits for a team. */
 const isAwaited = (facts: QualificationFacts, { id, register_id, source }: QualifyingSpot) =>
   register_id === null &&
   (source !== null ||
@@ -156,7 +149,6 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
   });
 }
 
-/** Returns a table with its outlooks. */
 export const phaseTable = (
   table: GroupTable,
   ends: Outlook[],
@@ -170,16 +162,14 @@ export const phaseTable = (
   over,
 });
 
-/** Null while two teams can hold the position. */
 const certainTeam = ({ qualifying: rows }: PhaseTable, position: number): number | null =>
   rows.find(({ best, worst }) => best === position && worst === position)?.team_id ?? null;
 
-/** Remembers tables of the same teams. */
 export type TablesOfPhase = (phase: QualifyingPhase) => PhaseTable[];
 
 type BestPlaced = Extract<SpotSource, { kind: "best_placed" }>;
 
-/** True when the group is over and the position certain, with `drop_last` also the places below. */
+/** True when the position is certain, with `drop_last` also the places below. */
 function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): boolean {
   const { qualifying, over } = table;
   const last = uneven === "drop_last" ? qualifying.length : Math.min(position, qualifying.length);
@@ -189,8 +179,8 @@ function isClear(table: PhaseTable, position: number, { uneven }: AcrossRules): 
 }
 
 /**
- * The best teams on a position across groups; null while a group is open or lots must separate the last from
- * the next. `inOrder`: lots between any two matter.
+ * Null while a group is open or lots must separate the last from the next. `inOrder`: lots between any two
+ * matter.
  */
 function bestOf(
   facts: QualificationFacts,
@@ -213,7 +203,7 @@ function bestOf(
   });
 }
 
-/** When a published table no longer fits the phase, rematches are avoided as in other brackets. */
+/** A bracket that no longer fits only avoids rematches. */
 function bestPlaced(
   facts: QualificationFacts,
   tables: PhaseTable[],
@@ -242,10 +232,7 @@ function bestPlaced(
   return new Map([...assigned].map(([spot_id, { team_id }]) => [spot_id, team_id]));
 }
 
-/**
- * Returns the team of a source; null while undecided. A withdrawn team is never given: the next in the table
- * moves up, and its tie gives none.
- */
+/** Returns the team of a source, never a withdrawn one; null while undecided. */
 export function teamOfSource(
   facts: QualificationFacts,
   tablesOf: TablesOfPhase,

@@ -15,7 +15,6 @@ import {
   isUnderWay,
 } from "./facts.ts";
 
-/** All games of earlier phases in one table. */
 function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): BetterCampaign {
   const before = new Set(
     facts.phases.filter(({ order }) => order < phase.order).map(({ id }) => id),
@@ -34,7 +33,6 @@ function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): Bett
   );
 }
 
-/** Games against its first opponent, by leg. */
 function gamesOfTie(facts: QualificationFacts, spot_id: number): QualifyingGame[] {
   const own = facts.games
     .filter((game) => game.home_spot_id === spot_id || game.away_spot_id === spot_id)
@@ -69,7 +67,7 @@ export function tieOfSpot(
   return decideTie(known, phase.tie_rules, standingIn(facts, phase)(first));
 }
 
-/** Returns a look-up of facts about a tie's teams, by its first game. */
+/** Returns a look-up of facts about a tie's teams. */
 export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   const betterOf =
     phase.tie_rules.level === "better_campaign" ? campaignBefore(facts, phase) : () => null;
@@ -81,7 +79,6 @@ export function standingIn(facts: QualificationFacts, phase: QualifyingPhase) {
   });
 }
 
-/** The latest lots between exactly these teams. */
 function drawnOf(lots: QualificationFacts["lots"], game: SeatedGame): number | null {
   const two = [game.home_team_id, game.away_team_id];
   const drawn = lots.findLast(
@@ -103,9 +100,8 @@ type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
 };
 
 /**
- * Returns games that must swap hosts so that the better placed team hosts the second leg (rules, section 7:
- * Série B 2026). While it is unknown, the older spot hosts the first leg, so a corrected result restores
- * that. After a played leg nothing swaps.
+ * Returns games that swap hosts so that the better placed team hosts the second leg (rules, section 7: Série
+ * B 2026). Without one the older spot hosts the first leg. After a played leg nothing swaps.
  */
 export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
   const { legs, second_leg_host } = phase.tie_rules;
@@ -118,7 +114,6 @@ export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): Q
     const tie = gamesOfTie(facts, home_spot_id).filter(({ leg }) => leg === 1 || leg === 2);
     if (tie.length !== 2 || tie.some(isUnderWay)) return [];
     const better = home === null || away === null ? null : betterOf(home, away);
-    // The better team must not host the first leg.
     return (better === null ? home_spot_id > away_spot_id : better === home) ? tie : [];
   });
 }
@@ -134,21 +129,17 @@ export interface NewGame {
   away_team_id: number;
 }
 
-/** Missing and needless games of knockout ties. */
 interface NeededGames {
   made: NewGame[];
-  /** Extra games without a rule. */
   gone: number[];
-  /** Legs that no longer decide, and legs that do again. */
   dropped: number[];
   restored: number[];
 }
 
 /**
- * Returns the changes that tie rules need: an extra match after level legs, a second final, and cancelled
- * legs after a decision (rules, section 7: `skip_second_leg_margin`; section 4: irregular player). The last
- * game's host is the visitor of an extra game. A corrected result undoes both. Games under way, finished, or
- * made or cancelled by people stay.
+ * Returns the changes that tie rules need: extra match, second final, and cancelled legs (rules, section 7:
+ * `skip_second_leg_margin`; section 4: irregular player). A corrected result undoes them. Games under way,
+ * finished, or set by people stay.
  */
 export function neededGames(facts: QualificationFacts): NeededGames {
   const needed: NeededGames = { made: [], gone: [], dropped: [], restored: [] };
@@ -162,7 +153,7 @@ export function neededGames(facts: QualificationFacts): NeededGames {
   return needed;
 }
 
-/** Returns true when these results would leave a played extra game needless; it must be removed first. */
+/** Returns true when these results would leave a played extra game needless. */
 export function leavesExtraGame(
   tie: readonly QualifyingGame[],
   rules: QualifyingPhase["tie_rules"],

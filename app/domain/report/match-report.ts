@@ -39,13 +39,11 @@ export interface Fee {
   amount: number;
 }
 
-/** The match report besides score, events and line-ups (rules, section 5). */
+/** Rules, section 5. */
 export interface MatchReport {
-  /** By period. */
   chronology: PeriodTimes[];
   delay_reason: string | null;
   stoppage_reason: string | null;
-  /** As written by the officials. */
   home_half_time: number | null;
   away_half_time: number | null;
   home_conduct: string | null;
@@ -99,10 +97,7 @@ export function parseClock(typed: string): string | null {
 
 const DAY = 24 * 60;
 
-/**
- * Returns the minutes between two times "HH:MM", negative for an earlier one. Games can pass midnight, so the
- * shorter way counts.
- */
+/** Returns the minutes between two times "HH:MM"; games can pass midnight, so the shorter way counts. */
 export function minutesBetween(one: string, other: string): number {
   const passed = (minutesOf(other) - minutesOf(one) + DAY) % DAY;
   return passed > DAY / 2 ? passed - DAY : passed;
@@ -113,7 +108,6 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** `at` is the period's index. */
 interface ChronologyFault {
   at: number;
   field: (typeof TIMES)[number];
@@ -123,8 +117,8 @@ interface ChronologyFault {
 const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 /**
- * Returns contradictory times: a period that ends before it starts, a team that enters after the start, a
- * time before the previous period's end. Missing times contradict nothing.
+ * Returns contradictory times, like a period that ends before it starts or a team that enters after the
+ * start.
  */
 export function chronologyFaults(periods: readonly PeriodTimes[]): ChronologyFault[] {
   const faults: ChronologyFault[] = [];
@@ -168,8 +162,8 @@ export function writeMoney(amount: number): string {
 type Said = Pick<MatchReport, "chronology" | "home_half_time" | "away_half_time">;
 
 /**
- * Returns contradictions between a match report and the game: half-time goals unlike the events' or above the
- * final score, and events after the stoppage time.
+ * Returns contradictions of a match report with its game: half-time goals unlike the events', or events after
+ * the stoppage time.
  */
 export function reportContradictions(report: Said, game: HalfTimeFacts): Text[] {
   const written = writtenHalfTime(report);
@@ -220,10 +214,8 @@ function stoppageContradictions({ chronology }: Said, { events, length }: HalfTi
   });
 }
 
-/** 45+2 is minute 45, added 2. */
 type TimedEvent = Omit<NotedEvent, "user_id" | "replaced_user_id">;
 
-/** Facts for a half-time score. */
 export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   status: GameStatus;
   period: string | null;
@@ -234,11 +226,10 @@ export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   length: GameLength;
 }
 
-/** Null for an odd number of periods, which has no half. */
+/** An odd number of periods has no half. */
 const periodsToHalf = ({ periods }: GameLength): number | null =>
   periods % 2 === 0 ? periods / 2 : null;
 
-/** Null without a half. */
 const lastMinute = (length: GameLength): number | null => {
   const played = periodsToHalf(length);
   return played === null ? null : played * Math.floor(length.game_duration / length.periods);
@@ -260,10 +251,7 @@ function hasHalfTime({ status, finished, period, length }: HalfTimeFacts): boole
   return finished || (status === "live" && hasPassedHalf(period, played));
 }
 
-/**
- * The half-time score when every goal has an event with a minute. Null otherwise, for scores not from the
- * field, and for games abandoned before half-time, as far as known.
- */
+/** Null unless every goal of the field's score has an event with a minute. */
 function provenHalfTime(game: HalfTimeFacts): Score | null {
   const { home_score, away_score, events, home_team_id, result_kind } = game;
   const last = lastMinute(game.length);
@@ -282,7 +270,6 @@ function provenHalfTime(game: HalfTimeFacts): Score | null {
   return firstHalfGoals(game);
 }
 
-/** Without extra time. */
 function playedScore({
   home_score,
   away_score,

@@ -17,13 +17,12 @@ export interface ResultFacts extends GameResult {
   status: GameStatus;
   period: string | null;
   period_started_at: string | null;
-  /** Absent in a walkover; in an abandoned game the side that left, null without blame. */
+  /** Absent in a walkover, or left an abandoned game. */
   absent_side: AbsentSide | null;
   /** Fielded an irregular player. */
   offender_side: Side | null;
   /** False: only points count in the table. */
   counts_for_goals: boolean;
-  /** False: only cards count for athletes. */
   counts_for_scorers: boolean;
   home_extra_score: number | null;
   away_extra_score: number | null;
@@ -60,7 +59,7 @@ export const NOT_PLAYED: Readonly<ResultFacts> = {
 };
 
 /**
- * Returns true when the other side led at abandonment; otherwise the side that left loses by walkover (rules,
+ * Returns true when the other side led at abandonment; else the side that left loses by walkover (rules,
  * section 4: apcefrj, art. 10).
  */
 export const fieldScoreStands = (score: Score, left: Side): boolean =>
@@ -73,23 +72,20 @@ interface Contradiction {
   message: Text;
 }
 
-/** Facts around a result. */
 interface Circumstances {
-  /** Stored or sent events. */
   events: number;
   /** Null without proof that the game was played (see `declare`). */
   on_field: Score | null;
-  /** True when a walkover's score was given with it; a default score may not undo a lead. */
+  /** A default score may not undo a lead. */
   score_said: boolean;
 }
 
 const SIDES: readonly Side[] = ["home", "away"];
 
 /**
- * Returns the contradictions of a result (rules, section 4). A walkover has an absent side, which is not
- * ahead, no shoot-out and no scorers; a double one is 0-0 without events. A side that left an abandoned game
- * is behind. Only `awarded` has an offender. A game decided on the field has no absent side and no judge. An
- * annulled game counts for no scorers.
+ * Returns the contradictions of a result (rules, section 4). A walkover has no shoot-out, no scorers, and its
+ * absent side is not ahead; a double one is 0-0. Only `awarded` has an offender. An annulled game counts for
+ * no scorers.
  */
 export function contradictions(facts: ResultFacts, seen: Circumstances): Contradiction[] {
   return [

@@ -5,7 +5,6 @@ import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
 
-/** Absent fields keep their value. */
 export type GivenFacts = {
   [K in Exclude<keyof ResultFacts, "status" | "period" | "period_started_at">]?:
     | ResultFacts[K]
@@ -28,12 +27,9 @@ export interface Declared {
 }
 
 /**
- * Returns a game's facts after a statement about its result.
- * Absent fields keep stored values, except that `finished` is true and a new kind starts with its own
- * defaults. Absent scores follow the events if the field decides (see `MEANINGS`), or the tournament's
- * walkover rule; a stored score stays until new events or another kind contradict it.
- * A game abandoned by one side keeps the field's score if the other led, else it is a walkover (rules,
- * section 4).
+ * Returns a game's facts after a statement about its result. A new kind starts with its own defaults. Absent
+ * scores follow the events if the field decides (see `MEANINGS`), or the walkover rule. A game abandoned by
+ * one side keeps its score only if the other led (rules, section 4).
  * The facts can contradict themselves: see `contradictions`.
  */
 export function declare(
@@ -85,7 +81,6 @@ export function declare(
   return { facts, on_field: fieldScore(stored, field) };
 }
 
-/** Facts of another kind do not carry over. */
 function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
   if (given !== undefined) return given;
   return same ? stored : null;
@@ -93,7 +88,6 @@ function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null):
 
 const orStored = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given);
 
-/** A noted shoot-out is dropped when the game no longer has one. */
 function penaltiesOf(
   given: number | null | undefined,
   stored: ResultFacts,

@@ -3,21 +3,17 @@ import { MEANINGS, type ResultKind } from "../result.ts";
 import type { SquadRole } from "../people/positions.ts";
 import { formatMinute, type GameEventType, scoreOf, timeOf } from "./events.ts";
 
-/** An event of a match sheet. */
 export interface NotedEvent {
   type: GameEventType;
   team_id: number;
   user_id: number | null;
-  /** The player substituted off. */
   replaced_user_id: number | null;
   minute: number | null;
   added: number | null;
   extra_time: boolean;
-  /** Kind of a red card, if known. */
   card_kind: "direct" | "second_yellow" | null;
 }
 
-/** A match sheet to check. */
 export interface SheetFacts {
   home_team_id: number | null;
   away_team_id: number | null;
@@ -26,7 +22,6 @@ export interface SheetFacts {
   home_score: number | null;
   away_score: number | null;
   events: readonly NotedEvent[];
-  /** A team without people has no line-up. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
   people: ReadonlyMap<number, { name: string; role: SquadRole }>;
   /** True when substituted players may return. */
@@ -35,10 +30,8 @@ export interface SheetFacts {
 
 /** An unlikely fact for a person to check. */
 export interface Doubt {
-  /** Identifies the doubt. */
   key: string;
   field: "home_score" | "away_score" | "events";
-  /** The event's index. */
   at: number | null;
   message: Text;
 }
@@ -47,9 +40,8 @@ export interface Doubt {
 const MOST_GOALS = 50;
 
 /**
- * Returns the unlikely facts of a match sheet: a score unlike its goals, too many goals, a scorer who was
- * off, on the bench, outside the line-up or a coach, a wrong substitution, a second yellow without a first.
- * An event without a minute contradicts none of another time.
+ * Returns the unlikely facts of a match sheet, like a score unlike its goals or a scorer who was off. An
+ * event without a minute contradicts none of another time.
  */
 export function doubtsAbout(sheet: SheetFacts): Doubt[] {
   return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];
@@ -136,11 +128,9 @@ interface Past {
   red: NotedEvent | null;
   on: NotedEvent | null;
   off: NotedEvent | null;
-  /** True when the person came on at any time. */
   everOn: boolean;
 }
 
-/** A person's latest card and substitutions before an event. */
 function pastOf({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
   const yellows: NotedEvent[] = [];
@@ -173,7 +163,7 @@ const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
 const minuteOf = ({ minute, added }: NotedEvent): string =>
   formatMinute({ minute: minute ?? 0, added: added ?? 0 });
 
-/** Returns the doubts that are new. */
+/** Returns the new doubts. */
 export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
   const known = new Set(before.map(({ key }) => key));
   return after.filter(({ key }) => !known.has(key));
@@ -210,7 +200,7 @@ export function sentOff(events: readonly Seen[]): Set<number> {
   return off;
 }
 
-/** Returns players substituted off who did not return; `events` are in order. */
+/** Returns players substituted off for good; `events` are in order. */
 export function replacedIn(events: readonly Seen[]): Set<number> {
   const off = new Set<number>();
   for (const { type, user_id, replaced_user_id } of events) {

@@ -2,7 +2,6 @@ import { type Text, text } from "../../texts/text.ts";
 import type { Score } from "../result.ts";
 import type { GameLength } from "../rulebook/modality.ts";
 
-/** Blue cards are for society. */
 export const EVENT_TYPES = [
   "goal",
   "og",
@@ -20,8 +19,8 @@ export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
 export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
 
 /**
- * `team_id` is the side a goal or own goal ("og") counts for; an own goal's athlete is of the other side
- * (rules, section 5). Shoot-out kicks are no events.
+ * `team_id` is the side a goal counts for; an own goal's ("og") athlete is of the other side (rules, section
+ * 5).
  */
 export interface ScoreEvent {
   type: GameEventType;
@@ -38,7 +37,7 @@ interface EventScore {
   away_extra: number;
 }
 
-/** Returns the score of a game's events; goals not of the home team are the visitor's. */
+/** Returns the score of a game's events. */
 export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): EventScore {
   const score = { home: 0, away: 0, home_extra: 0, away_extra: 0 };
   for (const { type, team_id, extra_time } of events) {
@@ -51,8 +50,8 @@ export function scoreOf(events: readonly ScoreEvent[], home_team_id: number): Ev
 }
 
 /**
- * Returns the score after events change one by one; null: follow the events. A typed score stays while its
- * goals are added, until they exceed it.
+ * Returns the score after events change; null: follow the events. A typed score stays until the goals exceed
+ * it.
  */
 export function scoreBeside(
   stored: { home_score: number | null; away_score: number | null },
@@ -68,7 +67,6 @@ export function scoreBeside(
   return { home: Math.max(home_score, is.home), away: Math.max(away_score, is.away) };
 }
 
-/** 45+2 is {minute: 45, added: 2}. */
 export interface Minute {
   minute: number;
   added: number;
@@ -93,13 +91,12 @@ export function parseMinute(typed: string): Minute | { error: Text } {
 export const formatMinute = ({ minute, added }: Minute): string =>
   added > 0 ? `${minute}+${added}` : `${minute}`;
 
-/** Returns true for a minute after two halves of `half_minutes`; stoppage time (90+4) is not extra time. */
+/** Returns true for extra time; stoppage time (90+4) is none. */
 export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
   minute > 2 * half_minutes;
 
 export const MOST_PERIODS = 4;
 
-/** In order; later breaks are numbered. */
 const PLAYED_PERIODS = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
 const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 
@@ -121,15 +118,13 @@ export function hasPassedHalf(period: string | null, played: number): boolean {
     : PLAYED_PERIODS.findIndex((one) => one === period) >= played;
 }
 
-/** Course of a game. */
 interface Course {
   periods: number;
-  /** Possible after a draw. */
   extra_time: boolean;
   shoot_out: boolean;
 }
 
-/** Returns the possible next periods, the usual one first; a null or unknown period is before the start. */
+/** Returns the possible next periods, the usual one first. */
 export function periodsAfter(
   period: string | null,
   { periods, extra_time, shoot_out }: Course,
@@ -150,9 +145,8 @@ const MINUTE = 60_000;
 const longestPeriod = (length: number): number => Math.max(75, length + 30);
 
 /**
- * Returns the minute on a running clock, with stoppage time (45+2); extra time continues the count. A start
- * up to a minute ahead is clock skew. Null while nothing runs. Milliseconds; `game_duration` is minutes of
- * all `periods`.
+ * Returns the minute on a running clock (milliseconds), null while nothing runs. A start up to a minute ahead
+ * is clock skew. `game_duration` is minutes of all `periods`.
  */
 export function minuteOnClock(
   { period, started, now }: { period: string | null; started: number; now: number },
@@ -177,7 +171,7 @@ type Timed = { minute: number | null; added: number | null; extra_time: boolean 
 export const timeOf = ({ minute, added, extra_time }: Timed): number =>
   (extra_time ? 1e6 : 0) + (minute ?? 0) * 1000 + (added ?? 0);
 
-/** Returns events in order of play. Without a minute an event follows those noted (`id`) before it. */
+/** Returns events in order of play. Without a minute an event follows those noted before it (`id`). */
 export function inOrderOfPlay<Event extends Timed & { id: number }>(
   events: readonly Event[],
 ): Event[] {
@@ -200,10 +194,7 @@ interface Noting {
   events: readonly Timed[];
 }
 
-/**
- * Returns the minute of an event noted now: the clock's, in a break the last period's end with its stoppage
- * time, in a shoot-out the game's last minute; else null.
- */
+/** Returns the minute of an event noted now, also in breaks and shoot-outs, or null. */
 export function minuteToNote(
   { period, started, now, events }: Noting,
   length: GameLength,

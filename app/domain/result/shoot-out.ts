@@ -2,7 +2,6 @@ import { otherSide, type Score, type Side } from "../result.ts";
 import { decideTie, type TieGame } from "../ties.ts";
 import type { TieRules } from "../rulebook.ts";
 
-/** In the order taken. */
 export interface Kick {
   side: Side;
   scored: boolean;
@@ -18,10 +17,7 @@ export function scoreOfKicks(kicks: readonly Kick[]): Score {
   return score;
 }
 
-/**
- * Returns the winning side, null while both can win: ahead by more than the other's kicks left, or after
- * `first` kicks ahead on equal kicks (IFAB, law 10.3).
- */
+/** Returns the winning side, null while both can win (IFAB, law 10.3). */
 export function winnerOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): Side | null {
   const score = scoreOfKicks(kicks);
   const home = kicks.filter(({ side }) => side === "home").length;
@@ -44,7 +40,6 @@ export function nextToKick(kicks: readonly Kick[], first = FIRST_KICKS): Side[] 
 
 /** Out of turn, or after the decision. */
 interface KickFault {
-  /** Index. */
   at: number;
   code: "turn" | "decided";
 }
@@ -60,8 +55,8 @@ export function faultOfKicks(kicks: readonly Kick[], first = FIRST_KICKS): KickF
 }
 
 /**
- * Returns the sides with a total that contradicts the kicks: already exceeded, or different after the
- * decision. An unfinished list allows any higher total, since rulebooks differ and lists can be incomplete.
+ * Returns the sides with a total that contradicts the kicks. An unfinished list allows any higher total,
+ * since rulebooks differ.
  */
 export function contradictedSides(
   kicks: readonly Kick[],
@@ -78,8 +73,7 @@ export function contradictedSides(
 }
 
 /**
- * Returns those with the fewest kicks, because all of a side kick once before anyone kicks twice (IFAB, law
- * 10.3). A hint: line-ups can be wrong.
+ * Returns those with the fewest kicks: all of a side kick once before anyone kicks twice (IFAB, law 10.3).
  */
 export function nextKickers(
   eligible: ReadonlySet<number>,
@@ -91,9 +85,8 @@ export function nextKickers(
 }
 
 /**
- * Returns the game that lacks its shoot-out: all required games are played, the tie is level, and only kicks
- * can decide; else null. A first leg, another way to decide and a walkover need none. After a level extra
- * game its kicks decide (rules, section 7).
+ * Returns the game that lacks its shoot-out, or null: all games are played, the tie is level, and only kicks
+ * can decide (rules, section 7).
  */
 export function gameWithoutShootOut(games: TieGame[], rules: TieRules): number | null {
   const tie = decideTie(games, rules);

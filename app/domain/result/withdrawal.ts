@@ -5,11 +5,9 @@ import type { ResultFacts } from "./contradictions.ts";
 
 export interface WithdrawnGame {
   facts: ResultFacts;
-  /** False: a knockout tie. */
   is_group: boolean;
   /** The withdrawn team's side. */
   side: Side;
-  /** Null without an opponent. */
   rival_withdrawn: boolean | null;
   field: Omit<FieldFacts, "given">;
 }
@@ -18,12 +16,9 @@ type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
 /**
  * Returns a game after a team's withdrawal, null when unchanged (rules, section 4, withdrawal policy).
- * - `keep`: no change.
- * - `walkover`: unplayed games are walkovers, double against a withdrawn team; a begun one is abandoned;
- *   without an opponent it waits.
- * - `annul`: in groups, played games are annulled and others cancelled. Knockout ties need a winner: played
- *   games stay, others are walkovers.
- * Cancelled and annulled games stay.
+ * - `walkover`: unplayed games are walkovers, begun ones abandoned.
+ * - `annul`: in groups, played games are annulled and others cancelled; knockout ties need a winner, so
+ *   unplayed games are walkovers.
  */
 export function afterWithdrawal(
   { facts, is_group, side, rival_withdrawn, field }: WithdrawnGame,
@@ -54,9 +49,7 @@ interface Game extends GameResult {
   away_team_id: number | null;
 }
 
-/**
- * Returns the walkovers each team lost, by team id; a double one counts for both, annulled games for none.
- */
+/** Returns each team's lost walkovers; a double one counts for both. */
 export function walkoversLost(games: readonly Game[]): Map<number, number> {
   const lost = new Map<number, number>();
   for (const game of games) {
@@ -74,11 +67,9 @@ export function walkoversLost(games: readonly Game[]): Map<number, number> {
 interface Member {
   team_id: number;
   withdrawn: boolean;
-  /** True when walkovers put it out. */
   by_walkovers: boolean;
 }
 
-/** A team that walkovers put out or bring back. */
 interface Turn<Team> {
   team: Team;
   lost: number;
@@ -86,10 +77,9 @@ interface Turn<Team> {
 }
 
 /**
- * Returns the teams that new results put out or bring back (rules, section 4). `was` and `is` are walkovers
- * before and after, without those of the withdrawal itself. Only an added walkover puts out, so a team that
- * the organizer brought back plays until the next; only a removed one brings back, and only a team out by
- * walkovers. `limit` null: never.
+ * Returns the teams that new results put out or bring back (rules, section 4). Only an added walkover puts
+ * out, so a team that the organizer brought back plays on; only a removed one brings back. `was` and `is` are
+ * counts before and after; `limit` null: never.
  */
 export function turnsByWalkovers<Team extends Member>(
   teams: readonly Team[],

@@ -17,7 +17,7 @@ export const usualLengths: Readonly<Record<Modality, GameLength>> = {
   virtual: { game_duration: 12, periods: 2 },
 };
 
-/** Minutes of all breaks: Law 7 of football, Law 7 of futsal, ten in society, two of three on sand. */
+/** Law 7 of football, Law 7 of futsal, ten in society, two of three on sand. */
 export const usualBreaks: Readonly<Record<Modality, number>> = {
   campo: 15,
   futsal: 15,

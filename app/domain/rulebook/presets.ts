@@ -145,12 +145,10 @@ function rankingRules(preset: Preset): RankingRules {
 }
 
 /**
- * Rankings of ready-made rulebooks. `cbf`: Brasileirão Série A, the same in 2014, 2023, 2024 and 2026,
- * head-to-head between exactly two only (rules, section 1). `fifa_2026`: head-to-head first and repeated,
- * FIFA ranking before lots; `fifa_2022`: World Cups before (rules, section 2). `conmebol_2019` and
- * `conmebol_2022`: Libertadores groups. `uefa_2024`: league phase, coefficient before lots; `beach_soccer`:
- * 3, 2, 1 or 0 points by normal time, extra time and kicks (rules, section 10). `society`: UNIVALE 2015
- * (rules, section 1).
+ * `cbf`: Brasileirão Série A, the same in 2014, 2023, 2024 and 2026, head-to-head between exactly two only
+ * (rules, section 1). `fifa_2026`: head-to-head first and repeated, FIFA ranking before lots (rules, section
+ * 2). `uefa_2024`: coefficient before lots; `beach_soccer`: 3, 2, 1 or 0 points (rules, section 10).
+ * `society`: UNIVALE 2015 (rules, section 1).
  */
 export const rankingPresets: Record<Preset, RankingRules> = {
   cbf: rankingRules("cbf"),
@@ -175,7 +173,6 @@ interface Rulebook {
   tie_rules: TieRules;
 }
 
-/** The better campaign hosts the second leg. */
 const homeAndAway: TieRules = { ...plainTie(2), second_leg_host: "better_campaign" };
 const worldCup: TieRules = { ...plainTie(1), extra_time: true };
 
@@ -193,7 +190,6 @@ const ties: Record<Preset, TieRules> = {
   simple: plainTie(1),
 };
 
-/** In the order of screens. */
 export const rulebooks: readonly Rulebook[] = PRESETS.map((preset) => ({
   preset,
   tournament_rankings: rankingPresets[preset],

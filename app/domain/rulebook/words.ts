@@ -104,10 +104,7 @@ export interface RegulationSection {
   clauses: Clause[];
 }
 
-/**
- * Returns a tournament's rules in the order of a regulation: points, other groups, cards, walkovers,
- * withdrawals and irregular players.
- */
+/** Returns a tournament's rules in the order of a regulation. */
 export function rulesInSections(ranking: RankingRules, stats: StatsRules): RegulationSection[] {
   const { across } = ranking;
   return [
@@ -178,12 +175,9 @@ export interface PhaseInWords {
   name: string;
   order: number;
   is_group: boolean;
-  /** Number of groups of a group phase. */
   groups: number;
   resets_cards: boolean;
-  /** Absent: all teams of a group meet. */
   meetings?: Meetings | null;
-  /** Name of the phase whose results continue here. */
   carries_from?: string | null;
   tie_rules: TieRules;
   zones: { from: number; to: number; label: string }[];

@@ -14,7 +14,6 @@ import { Timeline } from "./slots.ts";
 import { sidesOf } from "./unmet.ts";
 import { addDays, instantOf, type Local, localOf } from "./local-day.ts";
 
-/** A fixed game can lack a field. */
 export interface Place {
   field_id: number | null;
   start: number;
@@ -25,9 +24,7 @@ export interface Series {
   team_id: number | null;
   rules: TeamRules | undefined;
   timeline: Timeline;
-  /** Games per local day. */
   days: Map<string, number>;
-  /** The team's answers by start and duration. */
   clock: Map<number, ClockAnswer>;
 }
 
@@ -37,34 +34,26 @@ export interface ClockAnswer {
   cost: number;
 }
 
-/** Games that decide a side of other games. */
 export interface Origin {
   timeline: Timeline;
-  /** Games on the board, by local day. */
   days: Map<string, Set<Piece>>;
-  /** Games with such a side. */
   waiting: Piece[];
 }
 
-/** A game with all it touches. */
 export interface Piece {
   game: ScheduleGame;
   /** Milliseconds. */
   length: number;
-  /** True when its tournament's wishes count. */
   wishing: boolean;
-  /** Resources that no game at the same time can use. */
+  /** No game at the same time can use these. */
   needs: { kind: HardKind; timeline: Timeline }[];
   /** Games of each side in its tournament, home first. */
   series: Series[];
   /** Feeders of its open sides, and the sides it feeds. */
   origins: Origin[];
   feeds: Origin[];
-  /** Games of its phase that feed it or that it feeds. */
   linked: Set<Piece>;
-  /** Games of teams that should not play at the same time. */
   rivals: Timeline[];
-  /** Games of its round per local day. */
   round: RoundDays;
   place: Place | null;
 }
@@ -77,27 +66,22 @@ export interface RoundDays {
 export interface PhaseGames {
   all: Set<Piece>;
   byTeam: Map<number, Set<Piece>>;
-  /** Games with an open side. */
   waiting: Set<Piece>;
 }
 
-/** A schedule under construction. */
 export interface Board {
   rules: ScheduleRules;
   pieces: Piece[];
   fields: Map<number, Timeline>;
   closed: Map<number, Blackout[]>;
-  /** Games on the board, by tournament and phase. */
   placed: Map<number, Map<number, PhaseGames>>;
-  /** Games per local day. */
   busy: Map<string, number>;
   feeding: Feeding;
   localOf: (moment: number) => Local;
-  /** Start and end of a local day. */
   midnights: (day: string) => { from: number; to: number };
 }
 
-/** Returns a board of these games, with fixed and dated ones placed. */
+/** Returns a board with fixed and dated games placed. */
 export function createBoard(games: ScheduleGame[], rules: ScheduleRules): Board {
   const locals = new Map<number, Local>();
   const days = new Map<string, { from: number; to: number }>();
@@ -257,7 +241,6 @@ export function take(board: Board, piece: Piece): Place | null {
   return place;
 }
 
-/** The phase lists of a placed game. */
 function listsOf({ placed }: Board, game: ScheduleGame): Set<Piece>[] {
   const phases = valueAt(placed, game.tournament_id, () => new Map<number, PhaseGames>());
   const own = valueAt(phases, game.phase_id, () => ({

@@ -39,19 +39,16 @@ export interface ScheduleGame {
   label: string;
   tournament_id: number;
   phase_id: number;
-  /** Order in its tournament. */
   phase: number;
   knockout: boolean;
   round_id: number;
-  /** Order in its phase. */
   round: number;
   round_name: string;
-  /** Null: undecided. */
   home_team_id: number | null;
   away_team_id: number | null;
   home_spot_id: number | null;
   away_spot_id: number | null;
-  /** Games that decide a side; none when nothing is awaited. */
+  /** Games that decide a side. */
   home_feeders: number[];
   away_feeders: number[];
   referee_ids: number[];
@@ -134,7 +131,6 @@ export interface ScheduleRules {
   people: Named[];
 }
 
-/** Default weights of wishes. */
 export const DEFAULT_WEIGHTS: Record<Wish, number> = {
   rest: 10,
   idle: 2,
@@ -146,11 +142,9 @@ export const DEFAULT_WEIGHTS: Record<Wish, number> = {
   round_day: 4,
 };
 
-/** A broken rule (`hard`) or an unmet wish. */
 export interface Violation {
   kind: HardKind | Wish;
   hard: boolean;
-  /** By time. */
   game_ids: number[];
   team_id: number | null;
   field_id: number | null;

@@ -1,11 +1,8 @@
 import type { SpotSource } from "../qualification/facts.ts";
 import { type ScheduleGame, type ScheduleRules, valueAt } from "./data.ts";
 
-/** Dependencies between games and between phases. */
 export interface Feeding {
-  /** Deciding games per open side. */
   games: Map<number, Set<number>[]>;
-  /** Deciding phases. */
   phases: Map<number, Set<number>>;
 }
 
@@ -43,7 +40,7 @@ export const areParallel = (
   { parallel_phases }: PhaseRules,
 ): boolean => parallel_phases.some((ids) => ids.includes(a.phase_id) && ids.includes(b.phase_id));
 
-/** Returns true when one game, or its phase, decides the other, so that a night must be between. */
+/** Returns true when one game, or its phase, decides the other. */
 export function needsNight(
   a: ScheduleGame,
   b: ScheduleGame,
@@ -61,7 +58,6 @@ export interface FedSpot {
   name: string;
   tournament_id: number;
   phase_id: number;
-  /** Order in its tournament. */
   phase: number;
   group_id: number | null;
   source: SpotSource | null;
@@ -77,8 +73,7 @@ interface SpotGame {
 }
 
 /**
- * Returns the games that decide each spot: those of its source's group, phase or tie; without a source, of
- * the previous phase. Equal lists are shared.
+ * Returns the games that decide each spot: of its source's group, phase or tie, else of the previous phase.
  */
 export function spotFeeders(spots: FedSpot[], games: SpotGame[]): Map<number, number[]> {
   const groupOf = new Map(spots.map(({ id, group_id }) => [id, group_id]));
@@ -122,7 +117,6 @@ function namedBy({ source, phase_id }: FedSpot, before: Map<number, number[]>): 
   }
 }
 
-/** Phases of the next lower order. */
 function phasesBefore(spots: FedSpot[]): Map<number, number[]> {
   const phases = [...new Map(spots.map((spot) => [spot.phase_id, spot])).values()];
   return new Map(

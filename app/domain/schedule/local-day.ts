@@ -15,9 +15,7 @@ function offsetAt(zone: ZoneOffset[], moment: number): number {
 
 export interface Local {
   day: string;
-  /** 0 is Sunday. */
   weekday: number;
-  /** Since midnight. */
   minute: number;
 }
 
@@ -32,8 +30,8 @@ export function localOf(zone: ZoneOffset[], moment: number): Local {
 }
 
 /**
- * Returns the moment of a local day and minute; minutes over 1,439 are on later days. A skipped hour counts
- * as if it existed; of a repeated hour the first counts.
+ * Returns the moment of a local day and minute. A skipped hour counts as if it existed; of a repeated hour
+ * the first counts.
  */
 export function instantOf(zone: ZoneOffset[], day: string, minute: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
@@ -61,7 +59,7 @@ export const ZONE = "America/Sao_Paulo";
 
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
-/** Remembers the last minute: most calls ask for now, and a look-up takes a tenth of a kept page's answer. */
+/** Most calls ask for now, and a look-up takes a tenth of a kept page's answer. */
 let last = { minute: Number.NaN, day: "" };
 
 /** Returns the São Paulo day (YYYY-MM-DD). Its days have begun on a full minute since 1914. */
@@ -83,24 +81,19 @@ export function lastWorkingDayBefore(day: string, holidays: readonly string[]): 
   return working;
 }
 
-/** For line-ups and postponements. */
 const BEFORE_START = 15 * MINUTE;
 
-/** For late starts, extra time, penalties and late entry. */
 const AFTER_START = 240 * MINUTE;
 
 export interface NearStarts {
   /** UTC, for games with an hour; both included. */
   from: string;
   to: string;
-  /** São Paulo day for games without an hour; null: none is near. */
+  /** For games without an hour. */
   day: string | null;
 }
 
-/**
- * Returns the starts of games near their time continuously from `since` to `until`. A game without an hour is
- * near all day.
- */
+/** Returns the starts of games near their time from `since` to `until`. */
 export function nearStarts(since: Date, until: Date): NearStarts {
   const day = dayIn(until);
   return {
@@ -110,7 +103,6 @@ export function nearStarts(since: Date, until: Date): NearStarts {
   };
 }
 
-/** A day on which Brazilian amateurs rarely play. */
 interface Holiday {
   day: string;
   name: PlainKey;
@@ -157,7 +149,6 @@ function easterOf(year: number): string {
 const dateOf = (year: number, month: number, day: number): string =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 
-/** `weeks` after the month's first Sunday. */
 function sundayOf(year: number, month: number, weeks: number): string {
   const first = dateOf(year, month, 1);
   return addDays(first, ((7 - weekdayOf(first)) % 7) + 7 * weeks);
@@ -168,7 +159,7 @@ function lastSundayOfOctober(year: number): string {
   return addDays(last, SUNDAY - weekdayOf(last));
 }
 
-/** Unsorted; elections are on two October Sundays of even years (Constitution, arts. 28 and 77). */
+/** Elections are on two October Sundays of even years (Constitution, arts. 28 and 77). */
 function holidaysOf(year: number): Holiday[] {
   const easter = easterOf(year);
   const elections: Holiday[] =

@@ -33,7 +33,6 @@ const changedGames = (games: ScheduleGame[], changes: Change[]): ScheduleGame[] 
   return games.map((game) => ({ ...game, ...to.get(game.id) }));
 };
 
-/** Compares `checkSchedule` before and after. */
 function consequencesOf(games: ScheduleGame[], changes: Change[], rules: ScheduleRules) {
   const before = checkSchedule(games, rules);
   const after = checkSchedule(changedGames(games, changes), rules);
@@ -55,7 +54,7 @@ interface Schedule {
   rules: ScheduleRules;
 }
 
-/** `refused`: a hard rule breaks anew. */
+/** `refused`: a hard rule breaks that held before. */
 interface GameMove extends Consequences {
   change: Change;
   refused: boolean;
@@ -71,27 +70,24 @@ export function moveGame({ games, rules }: Schedule, game_id: number, to: Change
 }
 
 interface RoundMoveOptions {
-  /** Local day of the round's first game; absent: the next free one on its weekday. */
+  /** Local day; absent: the next free one on its weekday. */
   to?: string | undefined;
   /** True when later rounds and phases move by the same days. */
   shift: boolean;
 }
 
 interface RoundMove extends Consequences {
-  /** New local day of the round's first game. */
   day: string;
   changes: Change[];
-  /** True when a hard rule breaks, apart from round order. */
+  /** Round order is no reason to refuse. */
   refused: boolean;
 }
 
-/** Limit of the search. */
 const WEEKS = 60;
 
 /**
- * Returns the move of a round's unfixed games ("choveu"); field, local time and distances in days stay.
- * Without a day it takes the first later week without clashes and with phases in order; round order is
- * reported only. Null: nothing to move, or no free week.
+ * Returns the move of a round's unfixed games ("choveu") with field, time and distances kept; null without a
+ * free week. Without a day it takes the first later week without clashes.
  */
 export function moveRound(
   { games, rules }: Schedule,
@@ -120,7 +116,6 @@ export function moveRound(
 const movable = (games: ScheduleGame[]): DatedGame[] =>
   games.filter(isDated).filter(({ fixed }) => !fixed);
 
-/** Games of later rounds and phases. */
 const following = (games: ScheduleGame[], round: DatedGame, rules: ScheduleRules): DatedGame[] =>
   movable(games).filter((game) => {
     if (game.tournament_id !== round.tournament_id) return false;
@@ -140,7 +135,6 @@ function changeOf(game: DatedGame, days: number, rules: ScheduleRules): Change {
   };
 }
 
-/** In whole weeks. */
 function freeDays(games: ScheduleGame[], moving: DatedGame[], rules: ScheduleRules): number | null {
   const ids = new Set(moving.map(({ id }) => id));
   for (let week = 1; week <= WEEKS; week++) {

@@ -25,7 +25,6 @@ export function timeCost(board: Board, piece: Piece, start: number): number {
 
 const NOTHING_SAID: ClockAnswer = { barred: false, cost: 0 };
 
-/** Computed once per start. */
 function clockOf(
   { rules, localOf }: Board,
   { rules: team, clock }: Series,
@@ -53,7 +52,6 @@ export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: n
   return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
 }
 
-/** The new pauses' cost, less that of the split one. */
 function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, end: number): number {
   if (rules.rest === null && rules.max_rest === null) return 0;
   const weigh = (pause: number): number => pauseWeight(pause, rules);
@@ -65,7 +63,6 @@ function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, en
   );
 }
 
-/** The cost for teams still open before or after the game. */
 function waitingCost(board: Board, piece: Piece, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
@@ -86,7 +83,6 @@ function waitingCost(board: Board, piece: Piece, start: number): number {
   return cost + (rules.same_day ? waitingDayCost(board, piece, start) : 0);
 }
 
-/** Counts the day's games one team could have to play. */
 function waitingDayCost(board: Board, piece: Piece, start: number): number {
   const { rules, localOf } = board;
   const most = rules.max_per_day;
@@ -100,7 +96,6 @@ function waitingDayCost(board: Board, piece: Piece, start: number): number {
   return rules.weights.per_day * (Number(crowded) + (before + 1 >= most ? after.length : 0));
 }
 
-/** The most games a side could have played earlier that day. */
 function loadBefore({ series, origins }: Piece, day: string, start: number): number {
   const own = series.reduce((most, { days }) => Math.max(most, days.get(day) ?? 0), 0);
   let before = 0;
@@ -126,7 +121,6 @@ function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: 
   return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
 }
 
-/** Time that other games leave, with the rule behind each bound. */
 export interface Bounds {
   from: number;
   from_kind: OrderKind | null;
@@ -135,11 +129,10 @@ export interface Bounds {
   /** First moment after the deciding days, and of the first day it decides. */
   from_day: number;
   before_day: number;
-  /** Games examined. */
   looked: number;
 }
 
-/** Returns the bounds of a game's start and end by games before and after. */
+/** Returns the time that earlier and later games leave. */
 export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKind[] = []): Bounds {
   const { placed, rules } = board;
   const { game } = piece;
@@ -165,7 +158,6 @@ export function boundsOf(board: Board, piece: Piece, tolerated: readonly OrderKi
   return bounds;
 }
 
-/** Phase lists with games before or after. */
 function gamesConcerned(
   { all, byTeam, waiting }: PhaseGames,
   { game, linked }: Piece,

@@ -7,7 +7,7 @@ import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
-  /** All games, also of other tournaments; `fixed` ones stay. */
+  /** Also of other tournaments. */
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;
@@ -18,20 +18,17 @@ export interface PlanInput {
 }
 
 export interface Plan {
-  /** Only games that were not fixed. */
   placed: { game_id: number; field_id: number; start: number }[];
   unplaced: Unplaced[];
-  /** All violations by `checkSchedule`; hard ones only among fixed games. */
   violations: Violation[];
 }
 
 const STEPS = 150_000;
 
 /**
- * Returns a place for every unfixed game, or the rules against it. Hard rules always hold, wishes if possible
- * (rules, section 9). Games are placed by phase, round and difficulty, once more as early as possible if some
- * fail, and the better plan is improved by small changes. Independent of input order; the same seed gives the
- * same plan.
+ * Returns a place for every unfixed game, or the rules against it; hard rules always hold (rules, section 9).
+ * Games are placed by phase, round and difficulty, once more as early as possible if some fail; the better
+ * plan is then improved. The same seed gives the same plan.
  */
 export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanInput): Plan {
   const board = createBoard(games, rules);
@@ -97,7 +94,6 @@ function inDifficulty(pieces: Piece[], seed: number | undefined): Piece[] {
   );
 }
 
-/** More constraints make a game harder. */
 const tiesOf = ({ needs, series, rivals }: Piece): number =>
   needs.length +
   rivals.length +

@@ -25,10 +25,7 @@ const sharesTeam = (a: ScheduleGame, b: ScheduleGame): boolean =>
   (a.away_team_id !== null &&
     (a.away_team_id === b.home_team_id || a.away_team_id === b.away_team_id));
 
-/**
- * Returns the rule by which `a` ends before `b` starts, or null. Phases, rounds of a team (or whole rounds)
- * and awaited rounds are in order. Of overlapping phases only deciding games come first.
- */
+/** Returns the rule by which `a` ends before `b` starts, or null. */
 export function precedence(
   a: ScheduleGame,
   b: ScheduleGame,
@@ -54,7 +51,6 @@ const KEYS = {
   same_day: "violations.sameDay",
 } as const satisfies Record<OrderKind | "same_day", TextKey>;
 
-/** For each kind, the game that ends last. */
 function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): Violation[] {
   const days = new Map(games.map((game) => [game, localOf(rules.zone, game.start).day]));
   const wrongIn = (early: DatedGame, late: DatedGame): OrderKind | "same_day" | null => {
@@ -87,8 +83,8 @@ function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): V
 }
 
 /**
- * Returns all violations of a schedule: broken rules, then unmet wishes (rules, section 9). Undated games are
- * ignored. Clashes count in all games, wishes in the tournaments of `rules`, pauses and days within one.
+ * Returns all violations of a schedule (rules, section 9). Clashes count in all games, wishes only in the
+ * tournaments of `rules`.
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
   const dated = games.filter(isDated).sort(byTime);
@@ -101,7 +97,6 @@ export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Viol
   ]);
 }
 
-/** A resource that two games can need at once. */
 interface Need {
   kind: "field" | "team" | "referee" | "person";
   ids: (game: DatedGame) => number[];

@@ -9,7 +9,6 @@ import {
 } from "./places.ts";
 import type { Slot } from "./data.ts";
 
-/** A start with its free fields. */
 interface Time {
   start: number;
   day: string;
@@ -20,7 +19,6 @@ interface Time {
 export interface Search {
   board: Board;
   times: Time[];
-  /** Slots per local day. */
   room: Map<string, number>;
   steps: number;
 }
@@ -109,7 +107,6 @@ function isAllowed({ board }: Search, piece: Piece, { field_id, start }: Place, 
 /** Games examined for bounds per step. */
 const GAMES_A_STEP = 24;
 
-/** Takes steps from the budget. */
 function boundsIn(search: Search, piece: Piece): Bounds {
   const bounds = boundsOf(search.board, piece);
   search.steps -= 1 + bounds.looked / GAMES_A_STEP;
@@ -121,10 +118,7 @@ function firstFrom(times: Time[], moment: number): number {
   return at === -1 ? times.length : at;
 }
 
-/**
- * Improves a schedule by cheaper changes: undated games get places, games with unmet wishes move or swap
- * within their round. Ends without gain or steps.
- */
+/** Improves a schedule by cheaper changes, until none helps or steps run out. */
 export function improve(search: Search, movable: Piece[]): void {
   let helped = true;
   while (helped && search.steps > 0) {
@@ -183,7 +177,6 @@ function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): b
   return false;
 }
 
-/** Moves a game to a cheaper place. */
 function relocate(search: Search, piece: Piece): boolean {
   const { board } = search;
   const place = take(board, piece);
@@ -195,7 +188,6 @@ function relocate(search: Search, piece: Piece): boolean {
   return moves;
 }
 
-/** Swaps games of a round when cheaper. */
 function exchange(search: Search, piece: Piece, movable: Piece[]): boolean {
   const { board } = search;
   if (costNow(board, piece) <= 0) return false;

@@ -19,7 +19,6 @@ const stretchOn = (zone: ZoneOffset[], window: LocalWindow, day: string) => ({
   to: instantOf(zone, day, closing(window)),
 });
 
-/** `fits` compares window and game; a game lasts at most a day. */
 function meets(
   windows: LocalWindow[],
   { day, weekday, minute }: Local,
@@ -48,7 +47,6 @@ interface SlotsInput {
   last_day: string;
   /** The first game starts at `from`, the last ends by `to`. */
   windows: LocalWindow[];
-  /** Minutes of a game, and until the field's next. */
   duration: number;
   gap: number;
   blackouts: Blackout[];
@@ -56,8 +54,8 @@ interface SlotsInput {
 }
 
 /**
- * Returns each field at each time that fits a window and avoids blackouts, by time and field. Times count
- * from a window's local start, so they survive clock changes.
+ * Returns each field at each time that fits a window and avoids blackouts. Times count from a window's local
+ * start, so they survive clock changes.
  */
 export function slotsOf(input: SlotsInput): Slot[] {
   const { windows, duration, gap, zone } = input;

@@ -15,7 +15,6 @@ import { localOf } from "./local-day.ts";
 
 /** A team, or an open spot until its team is known. */
 export interface Contender {
-  /** Identifies it within a tournament. */
   key: string;
   team_id: number | null;
   spot_id: number | null;
@@ -45,7 +44,6 @@ export function pauseWish(pause: number, { rest, max_rest }: RestRules): "rest" 
   return null;
 }
 
-/** The rules with names. */
 export interface Context {
   rules: ScheduleRules;
   nameOf: (contender: Contender) => Name;
@@ -60,7 +58,6 @@ export function contextOf(rules: ScheduleRules): Context {
   return { rules, nameOf, nameOfTeam };
 }
 
-/** Games of a team or open spot in one tournament, by time. */
 export interface Series {
   contender: Contender;
   games: DatedGame[];
@@ -115,7 +112,6 @@ export function waitingWishes(games: DatedGame[], context: Context): Violation[]
   );
 }
 
-/** The feeder that ends last. */
 function lastOf({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame | null {
   let last: DatedGame | null = null;
   for (const id of feeders) {
@@ -125,7 +121,6 @@ function lastOf({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame
   return last;
 }
 
-/** Games of a day that one team could have to play. */
 type Chain = number[];
 
 /** Returns the longest chain to each game on its day, itself included. */

@@ -16,9 +16,8 @@ import type { Tally } from "./tally.ts";
 export interface AcrossRow {
   /** From 1; shared by teams that only lots separate. */
   position: number;
-  /** The group's row without dropped results; `position` is that in its group, `reason` this ranking's. */
+  /** `position` is that in its group, `reason` this ranking's. */
   row: StandingsRow;
-  /** Group index. */
   group: number;
 }
 
@@ -27,11 +26,9 @@ interface Candidate {
   tally: Tally;
   conduct: number;
   opponents: OpponentSums;
-  /** In its group. */
   position: number;
 }
 
-/** Withdrawn teams (`leavers`) hold no place. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
 
 /** Withdrawn teams come last. */
@@ -43,7 +40,6 @@ const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
 };
 
-/** Removes games of teams beyond the first `size`. */
 function withoutLast(input: StandingsInput, order: Place[], size: number) {
   const last = new Set(order.slice(size).map(({ tally }) => tally.team.id));
   if (last.size === 0) return input;
@@ -78,13 +74,10 @@ function candidates(
 }
 
 /**
- * Returns the teams on `position` (from 1) of all groups, best first: points, then `rules` without
- * head-to-head (rules, section 2). Small groups may have none. A shared place goes by name, so call it for
- * decided groups. A withdrawn team's place goes to the next, and it counts as the last.
- * Unequal groups: "all_games" compares everything; "drop_last" drops games and cards against the last of
- * larger groups; "per_game" compares exact averages. Adjustments always count, divided in "per_game".
- * `lots` (by default the groups') separate exactly their teams, the latest first. Input order matters only
- * for `group`.
+ * Returns the teams on `position` (from 1) of all groups, best first, by `rules` without head-to-head (rules,
+ * section 2). A shared place goes by name, so call it for decided groups.
+ * Unequal groups: "drop_last" drops games and cards against the last of larger groups; "per_game" compares
+ * exact averages, of adjustments too. `lots` (by default the groups') separate exactly their teams.
  */
 export function rankAcrossGroups(
   groups: readonly RankedGroup[],
@@ -119,23 +112,19 @@ export function rankAcrossGroups(
   });
 }
 
-/** A team of a phase, by spot or game. */
 export interface GroupMember {
   team: StandingsInput["teams"][number];
-  /** Null without groups. */
   group_id: number | null;
 }
 
-/** `group_id` is null for a phase without groups. */
 export interface GroupTable {
   group_id: number | null;
   input: StandingsInput;
 }
 
 /**
- * Returns a phase's tables, one per group in the order of `group_ids`, or one for all. A team is in its
- * spot's group, else its first game's. Games across groups count in each team's group. `phase` has only the
- * phase's rows.
+ * Returns a phase's tables in the order of `group_ids`. A team is in its spot's group, else its first game's.
+ * Games across groups count in each team's group.
  */
 export function groupTables(
   group_ids: readonly number[],
@@ -163,10 +152,7 @@ export function groupTables(
 /** The better of two teams; null when level or unknown. */
 export type BetterCampaign = (a: number, b: number) => number | null;
 
-/**
- * Returns a comparison by all games of earlier phases (`before`) in one table, with the tournament's criteria
- * (rules, section 7).
- */
+/** Returns a comparison by one table of all earlier phases (rules, section 7). */
 export function campaigns(
   team_ids: readonly number[],
   before: Pick<StandingsInput, "games" | "cards" | "adjustments">,

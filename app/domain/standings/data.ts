@@ -29,7 +29,6 @@ export interface StandingsGame extends GameResult {
   carried?: boolean | undefined;
 }
 
-/** `user_id` null: unknown athlete. */
 export interface StandingsCard {
   game_id: number;
   team_id: number;
@@ -58,7 +57,6 @@ export interface StandingsInput {
   adjustments: StandingsAdjustment[];
   lots?: StandingsLots[] | undefined;
   rules: RankingRules;
-  /** Order of the last round that counts; absent: all. */
   up_to_round?: number | undefined;
 }
 
@@ -78,7 +76,6 @@ export interface TeamSums extends GameSums {
   team: StandingsTeam;
   /** With adjustments; can be negative. */
   points: number;
-  /** Part of `points`. */
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;

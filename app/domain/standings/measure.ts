@@ -2,7 +2,6 @@ import type { OpponentsCriterion, CardWeights, Criterion } from "../rulebook.ts"
 import type { FormResult } from "./data.ts";
 import type { Outcome, Tally } from "./tally.ts";
 
-/** A game from a team's side. */
 export interface Encounter {
   rival: number;
   result: FormResult;
@@ -21,7 +20,6 @@ export const NO_OPPONENTS: Readonly<OpponentSums> = {
   sonneborn_berger: 0,
 };
 
-/** Sonneborn-Berger's share of a rival's points. */
 export const SHARE_OF_RIVAL: Record<FormResult, number> = { win: 1, draw: 0.5, loss: 0 };
 
 /** Returns a lazy look-up of counted games by team. */
@@ -50,10 +48,7 @@ export function encountersIn(
   };
 }
 
-/**
- * Returns a function that sums over opponents: points with adjustments, goal difference, goals (UEFA since
- * 2024; rules, section 10), and Sonneborn-Berger.
- */
+/** Returns a function that sums over opponents (UEFA since 2024; rules, section 10; Sonneborn-Berger). */
 export const sumsOver =
   (encounters: Encounters, tallies: ReadonlyMap<number, Tally>) =>
   (team_id: number): OpponentSums => {
@@ -74,7 +69,7 @@ export type HeadToHead = Pick<Tally, "points" | "goals_for" | "goals_against" | 
 /** By team id, from games among exactly these teams. */
 export type HeadToHeadTable = (team_ids: readonly number[]) => Map<number, HeadToHead>;
 
-/** Returns a maker of head-to-head tables. Its index is built once, so a block costs only its own games. */
+/** Returns a maker of head-to-head tables, which indexes the games once. */
 export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   let index: Map<number, Outcome[]> | null = null;
 
@@ -111,10 +106,8 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   };
 }
 
-/** Teams outside the given order come last. */
 export const UNRANKED_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** Computed only when needed. */
 export interface BlockFacts {
   size: number;
   weights: CardWeights;

@@ -55,7 +55,6 @@ function resultFor(side: Side, absent: AbsentSide | null, goals: number, concede
   return goals > conceded ? "win" : "loss";
 }
 
-/** True when extra time alone decided. */
 const isWonInExtraTime = ({
   home_score: home,
   away_score: away,
@@ -97,8 +96,7 @@ function pointsFor(
 
 /**
  * An irregular player (rules, section 4: CBJD, art. 214) costs the game's points and those of a win. The
- * score stays without helping the offender: its goals never count, conceded goals only after a defeat on the
- * field.
+ * offender's goals never count, conceded goals only after a defeat on the field.
  */
 const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
   result: "loss",
@@ -109,8 +107,7 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * Null when the game does not count. Absent sides of a walkover get `points.walkover_loss`, its goals count
- * with `counts_for_goals` (rules, section 4). A shoot-out with points replaces those of the draw only. An
+ * Null when the game does not count. A walkover's goals count with `counts_for_goals` (rules, section 4). An
  * offender's opponent keeps its own score.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
@@ -219,8 +216,8 @@ function compareAdjustments(a: StandingsAdjustment, b: StandingsAdjustment): num
 }
 
 /**
- * Returns a tally for each team, by id. `outcomes` are in order of play; `cards` and `adjustments` only those
- * that count. Rivals outside the table get nothing.
+ * Returns a tally for each team, by id. `cards` and `adjustments` are only those that count; rivals outside
+ * the table get nothing.
  */
 export function tallyTeams(
   teams: readonly StandingsTeam[],

@@ -14,7 +14,6 @@ import {
 import type { StandingsLots } from "./data.ts";
 import type { Tally } from "./tally.ts";
 
-/** `component` is the index of the deciding value. */
 interface Decision {
   criterion: Criterion;
   component: number;
@@ -22,7 +21,6 @@ interface Decision {
   lower: number;
 }
 
-/** Teams that share a place, and the reason above the next rank. */
 export interface Rank {
   tallies: Tally[];
   decision: Decision | null;
@@ -34,7 +32,6 @@ export interface TieBreak {
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
   opponents: (team_id: number) => OpponentSums;
-  /** For groups of unequal size. */
   per_game: boolean;
 }
 
@@ -44,8 +41,8 @@ interface Part {
 }
 
 /**
- * State from the parent block: applied criteria, the teams level at the first head-to-head (null: none yet),
- * and if a criterion has split them since.
+ * State from the parent block: applied criteria, the teams level at the first head-to-head, and if a
+ * criterion has split them since.
  */
 export interface Descent<Team> {
   applied: ReadonlySet<Criterion>;
@@ -68,7 +65,6 @@ export const looksAtRivals = (criterion: Criterion): boolean =>
 
 const nothing: HeadToHead = { points: 0, goals_for: 0, goals_against: 0, away_goals: 0 };
 
-/** `rivals` are the teams of head-to-head criteria. */
 function factsOf(
   block: readonly Tally[],
   rivals: readonly Tally[],
@@ -87,9 +83,7 @@ function factsOf(
   };
 }
 
-/**
- * Returns a number as compared. Quotients of such small integers are equal exactly when the fractions are.
- */
+/** Returns a number as compared; quotients of small integers are equal exactly when the fractions are. */
 export const valueCompared = (value: number, { played }: Tally, per_game: boolean): number =>
   per_game ? value / Math.max(1, played) : value;
 
@@ -143,12 +137,11 @@ function decisionBetween(criterion: Criterion, upper: Part, lower: Part): Decisi
 }
 
 /**
- * Ranks a block of teams level on points, one criterion at a time; each part of a split is then ranked alone.
- * The list depends on the number of level teams, so a block of three that becomes two moves to `tied2`,
- * without criteria already applied: those only in the shorter list (CBF head-to-head) keep their turn.
- * `head_to_head_*` criteria read games among the teams level at the first of them. With `restart: "restart"`
- * they are applied again to a part that is still level (FIFA 2026, rules section 2), before the list goes on.
- * Inseparable teams share a rank; "draw" needs stored lots among exactly these teams.
+ * Ranks teams level on points, one criterion at a time; each part of a split is ranked alone.
+ * The list depends on the number of level teams: a block of three that becomes two moves to `tied2`, where
+ * criteria only in that list (CBF head-to-head) keep their turn. `head_to_head_*` criteria read games among
+ * the teams level at the first of them; `restart: "restart"` applies them again to a part that is still level
+ * (FIFA 2026, rules section 2). "draw" needs stored lots among exactly these teams.
  */
 export function breakTie(
   block: readonly Tally[],
@@ -244,7 +237,6 @@ function reasonByPoints(upper: Tally, lower: Tally): string | null {
 
 const averageOf = ({ points, played }: Tally): number => points / Math.max(1, played);
 
-/** Null before either has played; asks for lots when the regulation does. */
 function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): string | null {
   if (upper.played === 0 && lower.played === 0) return null;
   const { tableReasons } = words();
@@ -253,8 +245,8 @@ function reasonOfSharedRank(upper: Tally, lower: Tally, draws_lots: boolean): st
 }
 
 /**
- * Returns the reason above the next rank, null for the last and when points decide. Averages have no column,
- * so the text has their values.
+ * Returns the reason above the next rank, null when points decide. Averages have no column, so the text has
+ * their values.
  */
 export function reasonAbove(
   upper: Tally,
