@@ -20,7 +20,9 @@ import { type InscriptionStatus, type EnrolmentRules, neededParts } from "./peop
 import type { Modality } from "./rulebook/modality.ts";
 
 export interface EligibilityFacts {
+  /** Null: only inscription and suspensions count. */
   rules: EligibilityRules | null;
+  /** Documents that the enrolment requires, in the organizer's words. */
   documents: string[];
   /** Last kick-off of the deadline's round, ISO-8601 UTC. */
   round_at: string | null;
@@ -31,6 +33,7 @@ export interface EligibilityFacts {
   /** YYYY-MM-DD. */
   birth_date: string | null;
   inscription: InscriptionFact | null;
+  /** BID rows that name the athlete, with the rows they correct and their corrections, in any order. */
   bulletins: readonly BulletinRow[];
   /** Open before this game (`statusForGame`). */
   suspensions: readonly OpenSuspension[];

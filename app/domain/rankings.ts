@@ -132,9 +132,11 @@ function rankTeams(
   }));
 }
 
+/** The state before a page of a ranking. */
 interface Beginning {
   before: number;
   last: { total: number; position: number } | null;
+  /** Number of rows above the page's first total; read only when `last` is null. */
   better: number;
 }
 

@@ -13,8 +13,11 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** Defaults of a result kind (rules, sections 4 and 5). */
 interface Meaning {
+  /** True when the score was made on the field and follows from the events. */
   field_score: boolean;
+  /** True when goals and assists can count for athletes. */
   scorers: boolean;
+  /** True when the people of line-up and events took part. */
   presence: boolean;
 }
 
@@ -29,6 +32,7 @@ export const MEANINGS: Readonly<Record<ResultKind, Meaning>> = {
 /** Returns the opposite side. */
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
+/** The facts that decide a game's official score. */
 export interface GameResult {
   home_score: number | null;
   away_score: number | null;

@@ -152,7 +152,9 @@ export interface TieRules {
   extra_time: boolean;
   away_goals: boolean;
   level: "penalties" | "draw_advantage_away" | "better_campaign" | "extra_match" | "lots";
+  /** Null: the second leg is always played. */
   skip_second_leg_margin: number | null;
+  /** The side that the bracket has there, the better campaign, or lots. */
   second_leg_host: "fixed" | "better_campaign" | "draw";
   second_final?: boolean | undefined;
   by_points?: boolean | undefined;
@@ -208,22 +210,29 @@ export function tieRulesOf(level: string, legs: 1 | 2): TieRules {
 /** JSON in `tournaments.stats_rules` (rules, sections 3 and 4). */
 export interface StatsRules {
   events: EventType[];
+  /** Yellow cards that make a series. */
   yellows_per_suspension: number;
   /** Games out by number of the series; the last repeats. Never empty. */
   series_matches: number[];
   /** CBF yes, futsal no. */
   second_yellow_erases: boolean;
+  /** Games out for a second yellow. */
   second_yellow_matches: number;
+  /** Games out for a direct red. */
   red_matches: number;
+  /** Blue cards that make a series; null: they never suspend. */
   blues_per_suspension: number | null;
   /** True when a walkover of the athlete's team serves a game. */
   walkover_serves: boolean;
+  /** Goals of the side that appeared. */
   walkover_goals: number;
   /** False: a walkover gives points only. */
   walkover_counts_for_goals: boolean;
+  /** Walkovers that put a team out; null: never. */
   walkovers_to_withdrawal: number | null;
   /** Absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
+  /** Effect of a withdrawal on the team's games: none, walkovers in those to come, or all annulled. */
   withdrawal: "keep" | "walkover" | "annul";
 }
 

@@ -157,6 +157,7 @@ interface TieState {
   away_team_id: number;
   /** `legs` is 1 when the first leg made the second needless. */
   rules: TieRules;
+  /** Only games with a result; `extraGames` come after the legs. */
   legs: PlayedLeg[];
   extraGames: PlayedLeg[];
   complete: boolean;
@@ -298,11 +299,14 @@ interface Pair {
 interface PlayedLeg {
   game_id: number;
   score: Pair;
+  /** Goals of extra time, already part of `score`. */
   extra: Pair;
+  /** Away goals of normal time; those of extra time are separate. */
   away_goals: Pair;
   away_goals_in_extra: Pair;
   penalties: Pair | null;
   absent: AbsentSide | null;
+  /** The side that fielded an irregular player. */
   offender: Side | null;
 }
 

@@ -184,6 +184,7 @@ export function playDown(line: Line, firstId: number, left = 1): PlayedRound[] {
 export const roundsOf = (entrants: readonly TieSlot[], firstId: number): PlayedRound[] =>
   entrants.length < 2 ? [] : playDown(lineOf(entrants), firstId);
 
+/** Returns the number of ties in all rounds. */
 export const countTies = (rounds: readonly Round[]): number =>
   rounds.reduce((sum, { meetings }) => sum + meetings.length, 0);
 
@@ -215,6 +216,7 @@ interface StageOf {
   of?: Text;
 }
 
+/** Returns a planned stage from a round; its name defaults to that of its places. */
 export const stageOf = (
   { places, meetings }: Round,
   { kind, legs, name = stageName(places, kind), of }: StageOf,

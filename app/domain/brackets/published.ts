@@ -99,6 +99,7 @@ const publishedBrackets: Record<PublishedBracket, Published> = {
 
 export const BEST_POSITION = 3;
 
+/** Returns the number of groups, and of thirds that advance. */
 export const sizeOfPublished = (of: PublishedBracket): PublishedSize => {
   const { groups, best } = publishedBrackets[of];
   return { groups, best };

@@ -92,6 +92,7 @@ export interface PastGame extends RecordGame {
   tournament_id: number;
 }
 
+/** A run of games; it can begin and end in different tournaments. */
 export interface AllTimeRun {
   team_id: number;
   games: number;
@@ -117,6 +118,7 @@ export interface AllTimeRecords {
   most_titles: Held<{ team_id: number; titles: number }>;
 }
 
+/** A record campaign needs this share of the most games of its edition. */
 const LEAST_SHARE = 0.5;
 
 /**

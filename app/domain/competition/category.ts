@@ -32,6 +32,7 @@ export function categoriesOf(tournaments: readonly Categorized[]): (string | nul
   );
 }
 
+/** The longest known category that starts the name, when only numbers follow. */
 function namedIn(name: string, season: string, known: ReadonlyMap<string, string>): string | null {
   const words = lettersOf(name).split(" ");
   const ofSeason = new Set(lettersOf(season).split(" "));

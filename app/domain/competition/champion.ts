@@ -7,6 +7,7 @@ import { standingIn } from "../qualification/ties.ts";
 import { isForTitle, stagesOf } from "./stages.ts";
 import { decideTie } from "../ties.ts";
 
+/** The result of a final, from the champion's side. */
 export interface FinalScore {
   scored: number;
   conceded: number;
@@ -46,6 +47,7 @@ export function thirdOf(competition: Competition, title: Title): number | null {
   return (phase && winnerOfFinal(competition, phase)?.team_id) ?? null;
 }
 
+/** The team that is sure of a place; null while the place is open. */
 const certainAt = (ends: readonly Outlook[], place: number): number | null =>
   ends.find(({ best, worst }) => best === place && worst === place)?.team_id ?? null;
 
@@ -58,10 +60,12 @@ const LEADS_ON =
 const NEXT_STAGE =
   /\b(final|finais|semifinal|semifinais|quartas|oitavas|avos|playoffs?|mata-mata|returno|(próxima|segunda|2ª|terceira|3ª) fase)\b/i;
 
+/** True when the first of the phase's table enters another phase. */
 const leadsOn = ({ name, zones }: CompetitionPhase): boolean =>
   LEADS_ON.test(name) ||
   zones.some(({ from, kind, label }) => kind === "up" && from === 1 && NEXT_STAGE.test(label));
 
+/** True when the phase's only table decides the champion. */
 const decidesByTable = (competition: Competition, phase: CompetitionPhase): boolean =>
   phase.is_group && !leadsOn(phase) && inputsOf(competition, phase).length === 1;
 

@@ -41,6 +41,7 @@ export interface Streak {
 
 export interface HeadToHead {
   sums: GameSums;
+  /** Only games decided on the field count. */
   biggest_wins: { team: Held<RecordGame>; opponent: Held<RecordGame> };
   streaks: { team: Streak; opponent: Streak };
 }

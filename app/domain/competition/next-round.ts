@@ -6,6 +6,7 @@ import { byesOf, drawnRounds } from "../qualification/leavers.ts";
 import { tablesOf } from "./tables.ts";
 
 export interface NextRound {
+  /** Order of the round to draw. */
   order: number;
   games: { home_spot_id: number; away_spot_id: number }[];
   bye_team_id: number | null;

@@ -10,6 +10,7 @@ interface Side {
   from: number | null;
   /** True when it lost a tie there or was not first. */
   behind: boolean | null;
+  /** Its place in the table of that phase. */
   place?: number;
 }
 

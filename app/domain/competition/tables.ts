@@ -12,6 +12,7 @@ export interface PlacedRow extends StandingsRow {
 }
 
 export interface CompetitionRow extends PlacedRow {
+  /** The position before the last round played; null after the first round. */
   previous_position: number | null;
   /** "Aproveitamento", without adjustments. */
   points_percentage: number | null;

@@ -84,6 +84,7 @@ export interface GroupPlan {
   games: number;
 }
 
+/** Four teams give each enough games in few days. */
 const USUAL_SIZE = 4;
 
 const USUAL_SHARE = 0.5;

@@ -9,8 +9,10 @@ export interface LeagueShape {
   pots: number;
 }
 
+/** Attempts per game to exchange opponents. */
 const CHANGES = 8;
 
+/** Orders of rounds and venues to try. */
 const TRIES = 120;
 
 /** Returns the reason against such a league phase; null when it exists. */
@@ -43,6 +45,7 @@ const potOf = (team: number, { teams, pots }: LeagueShape): number =>
 
 const seedFrom = (next: () => number): number => Math.floor(next() * 2 ** 32);
 
+/** Fills the pattern with random pots, and each pot's places with its teams in random order. */
 function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () => number): Edge[][] {
   const size = teams / pots;
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -53,6 +56,7 @@ function placeTeams(pattern: Edge[][], { teams, pots }: LeagueShape, next: () =>
   return pattern.map((round) => round.map(([one, other]): Edge => [teamAt(one), teamAt(other)]));
 }
 
+/** Exchanges opponents within a round, without rematches and without changing pots. */
 function mixOpponents(given: Edge[][], shape: LeagueShape, next: () => number): Edge[][] {
   const rounds = given.map((round) => [...round]);
   const keyOf = (one: number, other: number) =>

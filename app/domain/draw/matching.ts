@@ -36,11 +36,14 @@ class BlossomSearch {
   readonly #count: number;
   readonly #weights: number[][];
   readonly #most: number;
+  /** The best edge between two parts. */
   readonly #joints: (Joint | null)[][];
   readonly #duals: number[];
   /** The outside vertex each part is matched with. */
   readonly #partner: number[];
+  /** The outermost blossom around a vertex or blossom, or itself. */
   readonly #outer: number[];
+  /** For each vertex, its child in each blossom around it. */
   readonly #childOf: Map<number, number>[];
   readonly #children: number[][];
   readonly #label: Label[];
@@ -122,6 +125,7 @@ class BlossomSearch {
     for (const child of this.#children[part] ?? []) this.#setOuter(child, outer);
   }
 
+  /** Returns the child's place in its blossom, which is turned around when that place is odd. */
   #evenPlace(blossom: number, child: number): number {
     const children = this.#children[blossom] ?? [];
     const place = children.indexOf(child);
@@ -160,6 +164,7 @@ class BlossomSearch {
     return partner === NONE ? NONE : this.#outerOf(partner);
   }
 
+  /** Returns the even parts between a part and its free root. */
   #wayToRoot(start: number): number[] {
     const way: number[] = [];
     for (let part = start; part !== NONE;) {
@@ -170,6 +175,7 @@ class BlossomSearch {
     return way;
   }
 
+  /** Returns the first even part on both ways to the root; -1 when the roots differ. */
   #meetingPoint(one: number, other: number): number {
     const way = new Set(this.#wayToRoot(one));
     return this.#wayToRoot(other).find((part) => way.has(part)) ?? NONE;

@@ -9,6 +9,7 @@ export interface SwissTeam {
   place: number;
   homes: number;
   aways: number;
+  /** Venue of the last game; null: none yet. */
   last: "home" | "away" | null;
   met: ReadonlySet<number>;
   /** True after a bye. */
@@ -17,6 +18,7 @@ export interface SwissTeam {
 
 export interface SwissRound {
   games: { home: number; away: number }[];
+  /** The team without a game; null for an even number. */
   bye: number | null;
 }
 

@@ -9,6 +9,7 @@ import {
   type BidRules,
 } from "./rules.ts";
 
+/** A row of the BID. A correction (`corrects_id`) replaces what an earlier row states. */
 export interface BulletinRow {
   id: number;
   type: BulletinType;
@@ -111,9 +112,11 @@ function withoutTeam({ contract, loan }: Standing, from: number): Standing {
 const lasts = (until: string | null, day: string | null): boolean =>
   until === null || day === null || day <= until;
 
+/** Without a day every loan is in force. */
 const isInForce = ({ from, until }: Loan, day: string | null): boolean =>
   lasts(until, day) && (from === null || day === null || from <= day);
 
+/** The team an athlete is registered for: the borrower while a loan is in force. */
 function teamOf({ contract, loan }: Standing, day: string | null): number | null {
   if (loan !== null && isInForce(loan, day)) return loan.borrower_id;
   return contract !== null && lasts(contract.until, day) ? contract.team_id : null;

@@ -10,6 +10,7 @@ import { dayIn } from "../schedule/local-day.ts";
 export interface BidRules {
   hours_before: number | null;
   last_working_day: boolean;
+  /** Public holidays (YYYY-MM-DD) from Monday to Friday. */
   holidays: string[];
 }
 
@@ -24,7 +25,9 @@ export interface AgeRules {
 /** Deadline of inscription, inclusive; every set part applies. */
 export interface DeadlineRules {
   at: string | null;
+  /** Until the last kick-off of a round, by the orders of its phase and its own. */
   until_round: { phase_order: number; round: number } | null;
+  /** Hours before the game's kick-off. */
   hours_before: number | null;
 }
 
@@ -40,8 +43,10 @@ export interface EligibilityRules {
   bid: BidRules | null;
   age: AgeRules | null;
   deadline: DeadlineRules | null;
+  /** True when every document of the enrolment is required. */
   documents: boolean;
   squad: SquadRules | null;
+  /** True when an athlete on loan may not play against the lender. */
   barred_against_lender?: boolean | undefined;
 }
 

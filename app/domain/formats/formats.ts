@@ -189,6 +189,7 @@ function goingOn(phase: number, groups: number, per_group: number): Taker[] {
   );
 }
 
+/** Entrants of the knockout by seed; none when one table decides the champion. */
 function finalistsOf(phase: number, groups: number, per_group: number): Taker[] | FormatError {
   if (groups * per_group < 2) return [];
   const places = crossGroups(groups, per_group, 0);

@@ -37,6 +37,7 @@ export interface PlannedPhase {
   spots: PlannedSpot[];
   rounds: (Text | null)[];
   games: PlannedGame[];
+  /** Places of the tables that advance. */
   zones: { from: number; to: number; label: Text }[];
 }
 

@@ -22,6 +22,7 @@ interface Suggestions {
 
 const MOST_IN_TABLE = 64;
 
+/** Returns a suggestion for each format; null: too few or too many teams. */
 export const suggestionsFor = (teams: number): Suggestions => ({
   league: leagueFor(teams),
   swiss: swissFor(teams),

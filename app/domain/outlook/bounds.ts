@@ -19,6 +19,7 @@ export interface Span {
   worst: number;
 }
 
+/** Limits of the search for one team's best or worst position, and for all teams together. */
 const STEPS = 700;
 const STEPS_IN_ALL = 3000;
 
@@ -110,6 +111,7 @@ function raceOf(
   return { floor, outside, meetings: { teams, between }, by_wins };
 }
 
+/** Without an order of points each team is compared alone, from its least points to its most. */
 function spansOfRanges(current: readonly Value[], race: Race, points: PointsRules): Span[] {
   const results = givenPoints(points);
   const byPoints = { ...race, by_wins: false };
@@ -135,8 +137,10 @@ function mostAbove(race: Race, team: number, steps: Steps, budget: Budget): numb
 
 interface Chase {
   target: Value;
+  /** Rivals that already have enough in any case. */
   secured: number;
   racing: number[];
+  /** Wins of each racing team in games outside the race. */
   free: Map<number, number>;
 }
 

@@ -2,6 +2,7 @@ import type { Criterion, RankingRules } from "../rulebook.ts";
 import { anew, type Descent, looksAtRivals } from "../standings/tie-break.ts";
 import type { Open } from "./open-game.ts";
 
+/** The facts that rank level teams, which are given by index. */
 export interface OpenTieBreak {
   rules: RankingRules;
   lots: readonly (readonly number[])[];

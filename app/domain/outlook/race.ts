@@ -153,6 +153,7 @@ export function gamesAmong(
   return games;
 }
 
+/** Steps that a search may still take. */
 export interface Budget {
   steps: number;
 }

@@ -8,8 +8,10 @@ const MOST_PATTERNS = 6561;
 /** With more than ten teams fewer patterns fit. */
 const MOST_PLACES = 10 * MOST_PATTERNS;
 
+/** Tighter than `MOST_PLACES`, because exact margins are worth less time. */
 const MOST_PLACES_BY_MARGIN = 2 * MOST_PATTERNS;
 
+/** Wins by more goals than this count as one result. */
 const MOST_MARGINS = 30;
 
 /** Returns the results to try per game, null for too many patterns. Fewer games allow more margins. */
@@ -45,9 +47,11 @@ interface Enumeration {
   points: readonly number[];
   games: readonly RemainingGame[];
   outcomes: readonly OpenOutcome[];
+  /** Outer bounds; the search ends when it reaches them. */
   bounds: readonly Span[];
   /** True when other teams' games can separate level teams. */
   by_others: boolean;
+  /** Places a block of level teams under the supposed results (one per game), from place 0. */
   placeBlock: (
     block: readonly number[],
     at: number,

@@ -57,6 +57,7 @@ interface Given {
 
 /** Limits that keep a team below. */
 interface Room {
+  /** Units it can take and stay below, mostly from draws. */
   units: number;
   /** Needed losses when it draws the rest. */
   losses: number;
@@ -102,6 +103,7 @@ function contestOf(race: Race, target: Value, racing: readonly number[], steps: 
 
 type RoomOf = (team: number, members: readonly number[], given: Given) => Room;
 
+/** Searches results among the members that keep all of them below. */
 function playable(members: readonly number[], given: Given, roomOf: RoomOf, budget: Budget) {
   budget.steps -= 1;
   if (budget.steps < 0) return true;

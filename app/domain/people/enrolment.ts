@@ -29,6 +29,7 @@ export const MOVEMENTS = BULLETIN_TYPES.filter(
 export const CONTRACT_KINDS = ["professional", "amateur"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
+/** Columns of a file of athletes in display order, named as in /v1. */
 export const CSV_COLUMNS = [
   "team",
   "name",
@@ -49,6 +50,7 @@ export interface EnrolmentRules {
   closes_at: string | null;
   min_athletes: number | null;
   max_athletes: number | null;
+  /** Required documents, in the organizer's words: "RG", "Foto 3x4", "Atestado médico". */
   documents: string[];
   text: string | null;
 }
@@ -91,6 +93,7 @@ export function contradiction({
   return null;
 }
 
+/** Parts of the enrolment form beyond name, birth date and document number. */
 interface NeededParts {
   photo: boolean;
   document_file: boolean;

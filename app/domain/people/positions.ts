@@ -3,6 +3,7 @@ import { plainText } from "./slug.ts";
 
 type PositionGroup = "goalkeeper" | "defender" | "midfielder" | "attacker";
 
+/** Keys of the positions, as stored. */
 export const POSITION_VALUES = [
   "gol",
   "def",
@@ -22,6 +23,7 @@ export type PositionValue = (typeof POSITION_VALUES)[number];
 
 type PositionColor = "orange" | "blue" | "green" | "red";
 
+/** Colors are "#rrggbb"; the second one is the pale tone behind the first. */
 export interface Position {
   value: PositionValue;
   abbrev: string;
@@ -83,6 +85,7 @@ export function positionsIn(language: Language): readonly Position[] {
   });
 }
 
+/** Further words that lists of athletes use, plain and lower case. */
 const otherWords: Record<PositionValue, readonly string[]> = {
   gol: ["goleira", "arqueiro", "arqueira", "guarda redes"],
   def: ["defensora", "defesa", "lateral", "defender"],
@@ -142,6 +145,7 @@ export const storedPosition = (text: string): string => positionOf(text) ?? text
 export const SQUAD_ROLES = ["athlete", "coach", "staff"] as const;
 export type SquadRole = (typeof SQUAD_ROLES)[number];
 
+/** Functions of staff on the match sheet. */
 export const STAFF_FUNCTIONS = [
   "assistant_coach",
   "fitness_coach",

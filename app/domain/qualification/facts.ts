@@ -17,6 +17,7 @@ export type SpotSource =
       position: number;
       rank: number;
       avoid_group_id: number | null;
+      /** Absent unless a published bracket made the source. */
       published?: PublishedBracket | null | undefined;
     }
   | { kind: "tie_winner" | "tie_loser"; phase_id: number; spot_id: number };
@@ -26,6 +27,7 @@ export interface QualifyingPhase {
   order: number;
   is_group: boolean;
   tie_rules: TieRules;
+  /** Absent: all teams of a group meet. */
   meetings?: Meetings | null | undefined;
   /** An earlier phase whose results count here. */
   carries_from_id?: number | null | undefined;
@@ -45,6 +47,7 @@ export interface QualifyingRegister {
   id: number;
   team_id: number;
   withdrawn: boolean;
+  /** The team's place for the criterion `ranking`. */
   ranking?: number | null | undefined;
 }
 

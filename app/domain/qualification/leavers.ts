@@ -36,7 +36,9 @@ export function erasedFrom(facts: Facts, phase_id: number): ReadonlySet<number> 
 
 interface ErasedTeam {
   team_id: number;
+  /** The group of its spot or its games; null without groups. */
   group_id: number | null;
+  /** True when its games were annulled or called off, false when none was drawn. */
   annulled: boolean;
 }
 

@@ -27,10 +27,12 @@ import { soleRegister, tieOfSpot } from "./ties.ts";
 import { type Outlook, outlook } from "../outlook.ts";
 import { remainingGames } from "../outlook/remaining.ts";
 
+/** A table with its outlook, which is empty while a team is missing. */
 export interface PhaseTable extends GroupTable {
   outlook: Outlook[];
   /** The outlook among active teams, which fills spots. */
   qualifying: Outlook[];
+  /** Ids of withdrawn teams in the table. */
   leavers: ReadonlySet<number>;
   /** True when all teams are known and all games finished, undrawn ones too. */
   over: boolean;
@@ -149,6 +151,7 @@ export function tablesOf(facts: QualificationFacts, phase: QualifyingPhase): Pha
   });
 }
 
+/** Returns a table with its outlooks. */
 export const phaseTable = (
   table: GroupTable,
   ends: Outlook[],

@@ -15,6 +15,7 @@ import {
   isUnderWay,
 } from "./facts.ts";
 
+/** The better campaign by one table of all games of earlier phases. */
 function campaignBefore(facts: QualificationFacts, phase: QualifyingPhase): BetterCampaign {
   const before = new Set(
     facts.phases.filter(({ order }) => order < phase.order).map(({ id }) => id),
@@ -129,9 +130,12 @@ export interface NewGame {
   away_team_id: number;
 }
 
+/** Missing and needless games of knockout ties. */
 interface NeededGames {
   made: NewGame[];
+  /** Extra games that no rule asks for any more. */
   gone: number[];
+  /** Legs that no longer decide anything, and legs that do again. */
   dropped: number[];
   restored: number[];
 }

@@ -41,9 +41,11 @@ export interface Fee {
 
 /** Rules, section 5. */
 export interface MatchReport {
+  /** In the order of the periods. */
   chronology: PeriodTimes[];
   delay_reason: string | null;
   stoppage_reason: string | null;
+  /** The half-time score as the officials wrote it. */
   home_half_time: number | null;
   away_half_time: number | null;
   home_conduct: string | null;
@@ -216,6 +218,7 @@ function stoppageContradictions({ chronology }: Said, { events, length }: HalfTi
 
 type TimedEvent = Omit<NotedEvent, "user_id" | "replaced_user_id">;
 
+/** The facts that decide a game's half-time score. */
 export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
   status: GameStatus;
   period: string | null;
@@ -230,6 +233,7 @@ export interface HalfTimeFacts extends Omit<GameResult, "absent_side"> {
 const periodsToHalf = ({ periods }: GameLength): number | null =>
   periods % 2 === 0 ? periods / 2 : null;
 
+/** The last minute of the first half; null when the game has no half. */
 const lastMinute = (length: GameLength): number | null => {
   const played = periodsToHalf(length);
   return played === null ? null : played * Math.floor(length.game_duration / length.periods);

@@ -23,6 +23,7 @@ export interface ResultFacts extends GameResult {
   offender_side: Side | null;
   /** False: only points count in the table. */
   counts_for_goals: boolean;
+  /** False: goals and assists do not count for athletes; cards always do. */
   counts_for_scorers: boolean;
   home_extra_score: number | null;
   away_extra_score: number | null;
@@ -36,6 +37,7 @@ export interface ResultFacts extends GameResult {
   notes: string | null;
 }
 
+/** The facts of a game before its start. */
 export const NOT_PLAYED: Readonly<ResultFacts> = {
   status: "scheduled",
   finished: false,
@@ -72,6 +74,7 @@ interface Contradiction {
   message: Text;
 }
 
+/** The facts that a result is checked against. */
 interface Circumstances {
   events: number;
   /** Null without proof that the game was played (see `declare`). */

@@ -5,6 +5,7 @@ import { fieldScoreStands, type ResultFacts } from "./contradictions.ts";
 
 type Scored = "home_score" | "away_score" | "home_extra_score" | "away_extra_score";
 
+/** The given facts; an absent one is not changed. */
 export type GivenFacts = {
   [K in Exclude<keyof ResultFacts, "status" | "period" | "period_started_at">]?:
     | ResultFacts[K]
@@ -81,6 +82,7 @@ export function declare(
   return { facts, on_field: fieldScore(stored, field) };
 }
 
+/** A stored fact of another result kind does not carry over. */
 function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null): T | null {
   if (given !== undefined) return given;
   return same ? stored : null;
@@ -88,6 +90,7 @@ function ownTo<T>(same: boolean, given: T | null | undefined, stored: T | null):
 
 const orStored = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given);
 
+/** A walkover drops the noted shoot-out. */
 function penaltiesOf(
   given: number | null | undefined,
   stored: ResultFacts,

@@ -7,13 +7,16 @@ export interface NotedEvent {
   type: GameEventType;
   team_id: number;
   user_id: number | null;
+  /** The player substituted off. */
   replaced_user_id: number | null;
   minute: number | null;
   added: number | null;
   extra_time: boolean;
+  /** Kind of a red card; null when unknown, or for another event. */
   card_kind: "direct" | "second_yellow" | null;
 }
 
+/** The facts of a match sheet. */
 export interface SheetFacts {
   home_team_id: number | null;
   away_team_id: number | null;
@@ -22,6 +25,7 @@ export interface SheetFacts {
   home_score: number | null;
   away_score: number | null;
   events: readonly NotedEvent[];
+  /** A team without people has no line-up. */
   lineup: readonly { team_id: number; user_id: number; starter: boolean }[];
   people: ReadonlyMap<number, { name: string; role: SquadRole }>;
   /** True when substituted players may return. */
@@ -30,8 +34,10 @@ export interface SheetFacts {
 
 /** An unlikely fact for a person to check. */
 export interface Doubt {
+  /** Equal for doubts about the same fact. */
   key: string;
   field: "home_score" | "away_score" | "events";
+  /** Index of the doubtful event; null for a score. */
   at: number | null;
   message: Text;
 }
@@ -131,6 +137,7 @@ interface Past {
   everOn: boolean;
 }
 
+/** A person's latest red card and substitutions before an event. */
 function pastOf({ events }: SheetFacts, at: number, person: number): Past {
   const past: Past = { red: null, on: null, off: null, everOn: false };
   const yellows: NotedEvent[] = [];

@@ -67,6 +67,7 @@ export function scoreBeside(
   return { home: Math.max(home_score, is.home), away: Math.max(away_score, is.away) };
 }
 
+/** A minute with its stoppage time: 45+2 is {minute: 45, added: 2}. */
 export interface Minute {
   minute: number;
   added: number;
@@ -97,6 +98,7 @@ export const isExtraTime = ({ minute }: Minute, half_minutes = 45): boolean =>
 
 export const MOST_PERIODS = 4;
 
+/** Periods of a game in order; the later breaks are numbered. */
 const PLAYED_PERIODS = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
 const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 
@@ -120,6 +122,7 @@ export function hasPassedHalf(period: string | null, played: number): boolean {
 
 interface Course {
   periods: number;
+  /** True when extra time can follow a draw. */
   extra_time: boolean;
   shoot_out: boolean;
 }

@@ -5,9 +5,11 @@ import type { ResultFacts } from "./contradictions.ts";
 
 export interface WithdrawnGame {
   facts: ResultFacts;
+  /** True when the game counts in a table, false in a knockout tie. */
   is_group: boolean;
   /** The withdrawn team's side. */
   side: Side;
+  /** Null while there is no opponent. */
   rival_withdrawn: boolean | null;
   field: Omit<FieldFacts, "given">;
 }
@@ -67,6 +69,7 @@ export function walkoversLost(games: readonly Game[]): Map<number, number> {
 interface Member {
   team_id: number;
   withdrawn: boolean;
+  /** True when the number of its walkovers put it out. */
   by_walkovers: boolean;
 }
 

@@ -175,9 +175,11 @@ export interface PhaseInWords {
   name: string;
   order: number;
   is_group: boolean;
+  /** Number of groups of a group phase. */
   groups: number;
   resets_cards: boolean;
   meetings?: Meetings | null;
+  /** Name of the phase whose results count here too. */
   carries_from?: string | null;
   tie_rules: TieRules;
   zones: { from: number; to: number; label: string }[];

@@ -24,7 +24,9 @@ export interface Series {
   team_id: number | null;
   rules: TeamRules | undefined;
   timeline: Timeline;
+  /** Games per local day. */
   days: Map<string, number>;
+  /** The team's answers, by the sum of start and duration. */
   clock: Map<number, ClockAnswer>;
 }
 
@@ -34,16 +36,21 @@ export interface ClockAnswer {
   cost: number;
 }
 
+/** Games that decide a side of other games. */
 export interface Origin {
   timeline: Timeline;
+  /** The deciding games on the board, by local day. */
   days: Map<string, Set<Piece>>;
+  /** The games with such a side. */
   waiting: Piece[];
 }
 
+/** A game with everything on the board that it touches. */
 export interface Piece {
   game: ScheduleGame;
   /** Milliseconds. */
   length: number;
+  /** True when wishes count in its tournament. */
   wishing: boolean;
   /** No game at the same time can use these. */
   needs: { kind: HardKind; timeline: Timeline }[];
@@ -52,8 +59,11 @@ export interface Piece {
   /** Feeders of its open sides, and the sides it feeds. */
   origins: Origin[];
   feeds: Origin[];
+  /** Games of its phase that decide its sides, or that it decides. */
   linked: Set<Piece>;
+  /** Games of teams that should not play at the same time. */
   rivals: Timeline[];
+  /** Games of its round per local day. */
   round: RoundDays;
   place: Place | null;
 }
@@ -63,21 +73,26 @@ export interface RoundDays {
   days: Map<string, number>;
 }
 
+/** Games of a phase on the board; `waiting` have an open side. */
 export interface PhaseGames {
   all: Set<Piece>;
   byTeam: Map<number, Set<Piece>>;
   waiting: Set<Piece>;
 }
 
+/** A schedule under construction. */
 export interface Board {
   rules: ScheduleRules;
   pieces: Piece[];
   fields: Map<number, Timeline>;
   closed: Map<number, Blackout[]>;
+  /** Games on the board, by tournament and phase. */
   placed: Map<number, Map<number, PhaseGames>>;
+  /** Games per local day. */
   busy: Map<string, number>;
   feeding: Feeding;
   localOf: (moment: number) => Local;
+  /** Start and end of a local day, in milliseconds. */
   midnights: (day: string) => { from: number; to: number };
 }
 

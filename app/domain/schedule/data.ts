@@ -39,9 +39,11 @@ export interface ScheduleGame {
   label: string;
   tournament_id: number;
   phase_id: number;
+  /** Order of the phase in its tournament. */
   phase: number;
   knockout: boolean;
   round_id: number;
+  /** Order of the round in its phase. */
   round: number;
   round_name: string;
   home_team_id: number | null;
@@ -142,9 +144,11 @@ export const DEFAULT_WEIGHTS: Record<Wish, number> = {
   round_day: 4,
 };
 
+/** A broken rule (`hard`) or an unmet wish. */
 export interface Violation {
   kind: HardKind | Wish;
   hard: boolean;
+  /** In order of time. */
   game_ids: number[];
   team_id: number | null;
   field_id: number | null;

@@ -1,8 +1,11 @@
 import type { SpotSource } from "../qualification/facts.ts";
 import { type ScheduleGame, type ScheduleRules, valueAt } from "./data.ts";
 
+/** Games and phases that decide the sides of others. */
 export interface Feeding {
+  /** The games that decide each game: a set for each side. */
   games: Map<number, Set<number>[]>;
+  /** The other phases that decide a side of each phase. */
   phases: Map<number, Set<number>>;
 }
 

@@ -81,8 +81,10 @@ export function lastWorkingDayBefore(day: string, holidays: readonly string[]): 
   return working;
 }
 
+/** Line-ups are written and postponements announced in this time. */
 const BEFORE_START = 15 * MINUTE;
 
+/** Covers late starts, extra time, penalties and results entered late. */
 const AFTER_START = 240 * MINUTE;
 
 export interface NearStarts {

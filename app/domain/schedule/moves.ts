@@ -83,6 +83,7 @@ interface RoundMove extends Consequences {
   refused: boolean;
 }
 
+/** The search for a free day ends after these weeks. */
 const WEEKS = 60;
 
 /**

@@ -52,6 +52,7 @@ export function fieldCost({ rules }: Board, { game, series }: Piece, field_id: n
   return liked === null || liked === field_id ? 0 : rules.weights.preferred_field;
 }
 
+/** The cost of the new pauses, less that of the pause they split. */
 function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, end: number): number {
   if (rules.rest === null && rules.max_rest === null) return 0;
   const weigh = (pause: number): number => pauseWeight(pause, rules);
@@ -63,6 +64,7 @@ function pauseCost({ timeline }: Series, rules: ScheduleRules, start: number, en
   );
 }
 
+/** The cost for teams that are not known yet, before and after the game. */
 function waitingCost(board: Board, piece: Piece, start: number): number {
   const { rules } = board;
   const end = start + piece.length;
@@ -96,6 +98,7 @@ function waitingDayCost(board: Board, piece: Piece, start: number): number {
   return rules.weights.per_day * (Number(crowded) + (before + 1 >= most ? after.length : 0));
 }
 
+/** The most games of that day that a side can have played before `start`. */
 function loadBefore({ series, origins }: Piece, day: string, start: number): number {
   const own = series.reduce((most, { days }) => Math.max(most, days.get(day) ?? 0), 0);
   let before = 0;
@@ -121,6 +124,7 @@ function roundCost({ rules, localOf }: Board, { round, wishing }: Piece, start: 
   return round.days.size === 0 || round.days.has(localOf(start).day) ? 0 : rules.weights.round_day;
 }
 
+/** The time that other games leave to a game, with the rule behind each bound. */
 export interface Bounds {
   from: number;
   from_kind: OrderKind | null;

@@ -19,6 +19,7 @@ interface Time {
 export interface Search {
   board: Board;
   times: Time[];
+  /** Slots on each local day. */
   room: Map<string, number>;
   steps: number;
 }

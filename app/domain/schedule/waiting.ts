@@ -15,6 +15,7 @@ import { localOf } from "./local-day.ts";
 
 /** A team, or an open spot until its team is known. */
 export interface Contender {
+  /** Identifies a team or open spot within a tournament. */
   key: string;
   team_id: number | null;
   spot_id: number | null;
@@ -50,6 +51,7 @@ export interface Context {
   nameOfTeam: (id: number) => Name;
 }
 
+/** Returns the rules with look-ups of names for teams and open spots. */
 export function contextOf(rules: ScheduleRules): Context {
   const nameOfTeam = namesIn(rules.teams, "violations.theTeam");
   const nameOfSpot = namesIn(rules.spots, "violations.theTeam");
@@ -58,6 +60,7 @@ export function contextOf(rules: ScheduleRules): Context {
   return { rules, nameOf, nameOfTeam };
 }
 
+/** Games of a team, or of an open spot, in one tournament, by time. */
 export interface Series {
   contender: Contender;
   games: DatedGame[];
@@ -121,6 +124,7 @@ function lastOf({ feeders }: Contender, byId: Map<number, DatedGame>): DatedGame
   return last;
 }
 
+/** Games of one day that one team could have to play, each leading to the next. */
 type Chain = number[];
 
 /** Returns the longest chain to each game on its day, itself included. */

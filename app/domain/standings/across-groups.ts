@@ -29,6 +29,7 @@ interface Candidate {
   position: number;
 }
 
+/** Withdrawn teams (`leavers`) hold no place of their group. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
 
 /** Withdrawn teams come last. */
@@ -40,6 +41,7 @@ const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   return [...places.filter((place) => !hasLeft(place)), ...places.filter(hasLeft)];
 };
 
+/** Removes the games against teams beyond the first `size`. */
 function withoutLast(input: StandingsInput, order: Place[], size: number) {
   const last = new Set(order.slice(size).map(({ tally }) => tally.team.id));
   if (last.size === 0) return input;

@@ -57,6 +57,7 @@ export interface StandingsInput {
   adjustments: StandingsAdjustment[];
   lots?: StandingsLots[] | undefined;
   rules: RankingRules;
+  /** Order of the last round that counts; absent: all rounds count. */
   up_to_round?: number | undefined;
 }
 
@@ -76,6 +77,7 @@ export interface TeamSums extends GameSums {
   team: StandingsTeam;
   /** With adjustments; can be negative. */
   points: number;
+  /** Sum of the adjustments, already part of `points`. */
   points_adjusted: number;
   adjustments: { points: number; reason: string }[];
   yellow_cards: number;

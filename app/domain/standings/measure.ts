@@ -2,6 +2,7 @@ import type { OpponentsCriterion, CardWeights, Criterion } from "../rulebook.ts"
 import type { FormResult } from "./data.ts";
 import type { Outcome, Tally } from "./tally.ts";
 
+/** A game against a rival, from a team's side. */
 export interface Encounter {
   rival: number;
   result: FormResult;
@@ -106,8 +107,10 @@ export function headToHeadOver(outcomes: readonly Outcome[]): HeadToHeadTable {
   };
 }
 
+/** The place of teams outside the given order. */
 export const UNRANKED_PLACE = Number.MAX_SAFE_INTEGER;
 
+/** The facts behind a block's measures, each computed only when needed. */
 export interface BlockFacts {
   size: number;
   weights: CardWeights;

@@ -12,6 +12,7 @@ import type {
   StandingsGame,
 } from "./data.ts";
 
+/** Returns sums of zero games. */
 export const noGames = (): GameSums => ({
   played: 0,
   won: 0,

@@ -14,6 +14,7 @@ import {
 import type { StandingsLots } from "./data.ts";
 import type { Tally } from "./tally.ts";
 
+/** `component` is the index of the value that decided. */
 interface Decision {
   criterion: Criterion;
   component: number;
@@ -21,6 +22,7 @@ interface Decision {
   lower: number;
 }
 
+/** Teams that share a place, and the decision that puts them above the next rank. */
 export interface Rank {
   tallies: Tally[];
   decision: Decision | null;
@@ -32,6 +34,7 @@ export interface TieBreak {
   headToHead: HeadToHeadTable;
   conduct: (team_id: number) => number;
   opponents: (team_id: number) => OpponentSums;
+  /** True for groups of unequal size, compared per game played. */
   per_game: boolean;
 }
 
