@@ -62,17 +62,19 @@ function counterOf(
 const byPerson = (a: { user_id: number }, b: { user_id: number }) => a.user_id - b.user_id;
 
 /**
- * Returns a tournament's suspensions and the cards that count towards the next ones (rules, section 3). Cards
- * of unfinished and annulled games do not count.
- * - A series of yellows costs `series_matches`, a series of blues one game.
- * - A second yellow costs `second_yellow_matches`; `second_yellow_erases` drops its yellows from the series.
- *   A direct red costs `red_matches` and can add to a suspension for yellows.
- * - `resets` restart the counts.
+ * Returns a tournament's suspensions in the order of their causes, and each person's cards towards the next
+ * one (rules, section 3). Cards count once their game is finished, also a walkover, unless it is annulled.
+ * - A series of yellows costs `series_matches` games by its number; a series of blues costs one game.
+ * - A second yellow costs `second_yellow_matches` games; with `second_yellow_erases` its yellows leave the
+ *   series. A direct red costs `red_matches` games and erases nothing, so that a game can bring two
+ *   suspensions.
+ * - `resets` restart the counts with a phase; earlier suspensions stay.
  *
- * A suspension is served in later played games of the person's team, one at a time: carried, automatic, then
- * the tribunal's, less the automatic games for the same red. A person who took part serves nothing. A ban by
- * time (CBJD) covers kick-offs until its last day in São Paulo. A person who changed teams serves with the
- * team of that kick-off (`rosters`).
+ * A suspension is served in later games of the person's team that were played; a walkover counts only with
+ * `walkover_serves`. A person who took part serves nothing. Each game serves one suspension: carried ones
+ * first, then automatic ones, then the tribunal's, less the automatic games for the same red. A suspension
+ * never moves to another competition. A ban by time (CBJD) covers kick-offs until the end of its last day in
+ * São Paulo. A person who changed teams serves with the team of that kick-off (`rosters`).
  */
 export function discipline(input: DisciplineInput): {
   suspensions: LedgerSuspension[];
@@ -165,7 +167,10 @@ function statusAt(docket: Docket, slot: Slot): GameStatus {
   return { suspended: suspended.toSorted(byPerson), pending: pending.toSorted(byPerson) };
 }
 
-/** Returns the suspended and the pending people of each game, from the facts before it. */
+/**
+ * Returns the suspended and the pending people of each game, from the facts before it. An unplayed game
+ * serves nothing; unknown games are left out.
+ */
 export function statusForGames(
   docket: Docket,
   game_ids: readonly number[],

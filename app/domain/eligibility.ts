@@ -48,9 +48,10 @@ export interface Eligibility {
 const NO_DATE: Reason = { code: "no_date", message: "eligibility.noDate" };
 
 /**
- * Returns if a person may play a game, with every reason. All need an approved inscription, no suspension,
- * deadline and documents; athletes also age and BID. A rule without its date forbids nothing and gives a note
- * `no_date`. No clock is read.
+ * Returns if a person may play a game, with every reason against it. Everyone needs an approved inscription,
+ * no suspension, the deadline and the documents; age and BID are only for athletes. A rule that needs an
+ * unset date forbids nothing; one note `no_date` covers all such rules. No clock is read, so a past game
+ * keeps its answer. A loan in the BID decides the athlete's team under any rules.
  * Sources: rules, sections 3 (suspensions) and 6 (BID, amateur rulebooks).
  */
 export function eligibility(facts: EligibilityFacts, game: EligibilityGame): Eligibility {

@@ -20,8 +20,9 @@ export interface ProjectedSpot {
 }
 
 /**
- * Returns each spot's team if everything ended today: the one alone on a table position, or ahead in a tie.
- * Best-placed teams need all tables clear.
+ * Returns each spot's team, or the team it would get if everything ended today: the one alone on a table
+ * position of a complete group, or ahead on aggregate in a tie. Best-placed teams need all tables clear.
+ * Other spots stay open.
  */
 export function projectSpots(facts: QualificationFacts): ProjectedSpot[] {
   const teamOf = new Map(facts.registers.map(({ id, team_id }) => [id, team_id]));

@@ -83,9 +83,10 @@ function rememberedTables(): (facts: QualificationFacts) => TablesOfPhase {
 }
 
 /**
- * Returns the team of each spot as far as results decide it. A spot filled by hand, or bound by a game under
- * way or finished, keeps its team. Teams below a withdrawn one move up until the phase begins (see
- * `keptFrom`). Spots feed each other across phases, so passes repeat until nothing changes.
+ * Returns the team of each spot as far as results decide it, and the games that follow. A table position is
+ * decided once no remaining result can change it, a tie once it has a winner. A spot filled by hand, or bound
+ * by a game under way or finished, keeps its team. Teams below a withdrawn one move up until the phase begins
+ * (see `keptFrom`). Spots feed each other across phases, so passes repeat until nothing changes.
  */
 export function qualify(given: QualificationFacts): Qualification {
   const teams: Teams = new Map(given.registers.map(({ id, team_id }) => [id, team_id]));
@@ -144,8 +145,9 @@ function tablesFeeding(source: SpotSource, groups: QualificationFacts["groups"])
 }
 
 /**
- * Spots that a withdrawal leaves unchanged: once a game of the phase is under way, moving teams up would put
- * one into two ties.
+ * Spots that a withdrawal leaves unchanged. Once a game of the phase is under way, moving teams up would put
+ * one into two ties. So each spot keeps its team, and the vacated one goes to its source's team unless that
+ * team has a spot.
  */
 function keptFrom(
   { spots, groups, registers }: QualificationFacts,

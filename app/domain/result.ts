@@ -1,4 +1,4 @@
-/** Rules, section 4. A postponed game has no result; `postponed` is a status. */
+/** The ways to a result (rules, section 4). A postponed game has none; `postponed` is a status. */
 export const RESULT_KINDS = ["played", "walkover", "abandoned", "awarded", "annulled"] as const;
 
 export type ResultKind = (typeof RESULT_KINDS)[number];
@@ -47,7 +47,10 @@ export interface Score {
   away: number;
 }
 
-/** Returns the official score of a game, or null. A walkover without a score is 0 goals, a double one 0-0. */
+/**
+ * Returns the official score of a game; null when it is unfinished, annulled or without a score. An empty
+ * walkover score is 0 goals, a double walkover 0-0.
+ */
 export function scoreInForce(game: GameResult): Score | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (game.result_kind === "walkover") {

@@ -19,8 +19,9 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 /**
- * Fewer is better for cards, goals against and ranking place. `opponents_points` is Buchholz;
- * `sonneborn_berger` sums the points of beaten opponents and half those of drawn ones.
+ * Criteria for teams level on points. Fewer is better for cards, goals against and ranking place.
+ * `opponents_points` is Buchholz; `sonneborn_berger` sums the points of beaten opponents and half those of
+ * drawn ones.
  */
 export const CRITERIA = [
   "wins",
@@ -108,8 +109,8 @@ export interface CardWeights {
 export const CARD_WEIGHTS: CardWeights = { yellow: 1, blue: 3, red: 5 };
 
 /**
- * Rules, section 2: never by head-to-head. `uneven`, for groups of unequal size: count all, drop results
- * against the last of larger groups, or compare per game.
+ * The ranking across groups (rules, section 2: never by head-to-head). `uneven`, for groups of unequal size:
+ * count all results, drop those against the last of larger groups, or compare per game.
  */
 export interface AcrossRules {
   criteria: Criterion[];
@@ -117,8 +118,9 @@ export interface AcrossRules {
 }
 
 /**
- * JSON in `tournaments.tournament_rankings`. `tied2` and `tied3plus` are criteria by number of level teams.
- * `restart`: see `tie-break.ts`.
+ * The ranking of a table after points; JSON in `tournaments.tournament_rankings`. `tied2` and `tied3plus` are
+ * the criteria by number of level teams. `restart` decides if a part of a split begins the list again (see
+ * `tie-break.ts`).
  */
 export interface RankingRules {
   preset: Preset | "custom";
@@ -141,11 +143,11 @@ export const ACROSS_CRITERIA = [
 ] as const satisfies readonly Criterion[];
 
 /**
- * The decision of a knockout tie (rules, section 7).
+ * The decision of a knockout tie, stored on the phase (rules, section 7).
  * - `skip_second_leg_margin`: a first-leg win of the visitor by this margin ends the tie (Copa do Brasil
  *   before 2017).
- * - `second_final`: a second game decides when the unbeaten side loses the first.
- * - `by_points`: goals decide nothing (Copa Libertadores before 1988).
+ * - `second_final`: a second game decides when the unbeaten side (that of the older spot) loses the first.
+ * - `by_points`: legs count as victories, goals decide nothing (Copa Libertadores before 1988).
  */
 export interface TieRules {
   legs: 1 | 2;

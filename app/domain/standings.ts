@@ -21,8 +21,9 @@ export type {
 } from "./standings/data.ts";
 
 /**
- * Returns the table of a group or league. Of two stored draws of lots the later one counts. Inseparable teams
- * share a `position`, in order of name.
+ * Returns the table of a group or league, one row per team. Finished games that are not annulled count, with
+ * cards and adjustments. Of two stored draws of lots the later one counts. Inseparable teams share a
+ * `position`, in order of name.
  * Sources: rules, sections 1 (league), 2 (FIFA) and 4 (walkover, deductions).
  */
 export function standings(input: StandingsInput, outcomes?: readonly Outcome[]): StandingsRow[] {
@@ -128,7 +129,8 @@ export function rowOf(tally: Tally, position: number, reason: string | null): St
 
 /**
  * Only an athlete's heaviest deduction applies (FIFA World Cup 2022 regulations; rules, section 2). A red
- * without a kind is a second yellow after a yellow, else a direct one.
+ * without a kind is a second yellow after a yellow, else a direct one. Blue, unknown to FIFA, deducts
+ * nothing.
  */
 function deduction(cards: readonly StandingsCard[]): number {
   const yellows = cards.filter((card) => card.type === "yellow_card").length;
@@ -139,7 +141,10 @@ function deduction(cards: readonly StandingsCard[]): number {
   return -4;
 }
 
-/** Returns each carded team's conduct score, at most 0. */
+/**
+ * Returns each carded team's conduct score, at most 0; the highest is best. A card without an athlete counts
+ * as another athlete's.
+ */
 export function conductScores(cards: readonly StandingsCard[]): Map<number, number> {
   const byAthlete = new Map<string, StandingsCard[]>();
   for (const [index, card] of cards.entries()) {

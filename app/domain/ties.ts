@@ -205,10 +205,13 @@ function isLevelInLosses({ home_team_id, byLegs, rules }: TieState, unbeaten: nu
 }
 
 /**
- * Returns the state of a knockout tie (rules, section 7). It is open while a leg has no result, a level tie
- * lacks its decider, or both sides were absent. A walkover enters the aggregate with its score (CBF); with a
- * level aggregate the side that appeared wins. A side with an irregular player is out (rules, section 4:
- * CBJD, art. 214). A second final follows an unbeaten side's loss (rules, section 10). Lots decide last.
+ * Returns the state of a knockout tie (rules, section 7) from its games in any order; annulled ones are
+ * ignored.
+ * It has no winner while a leg has no result, while a level tie lacks its shoot-out or extra match, and after
+ * a double walkover. A walkover in one of two legs enters the aggregate with its score (CBF); with a level
+ * aggregate or no leg played, the side that appeared wins. Away goals count over two legs, extra time
+ * included. A side with an irregular player is out (rules, section 4: CBJD, art. 214). A second final follows
+ * an unbeaten side's loss (rules, section 10). Lots decide last.
  * @throws RangeError when there is no game at all.
  */
 export function decideTie(

@@ -24,7 +24,8 @@ export interface OpenVote {
 }
 
 /**
- * Returns the open vote of a game, or null: the winner until kick-off, then the best athlete for three days.
+ * Returns the open vote of a game, or null: on the winner until kick-off while both teams are known, then on
+ * the best athlete for three days.
  */
 export function openVote(game: VotedGame, now: number): OpenVote | null {
   const start = game.starts_at === null ? null : Date.parse(game.starts_at);

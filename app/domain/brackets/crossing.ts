@@ -9,8 +9,8 @@ import {
 import { text } from "../../texts/text.ts";
 
 /**
- * An entrant by position in a group (index from 0), or by rank on a position across groups. `avoid_group` is
- * its first opponent's group.
+ * An entrant by position in a group (index from 0), or by rank among the teams on a position of all groups.
+ * It should not come from `avoid_group`, its first opponent's group. Positions and ranks start at 1.
  */
 export type QualifiedPlace =
   | { kind: "group"; group: number; position: number }
@@ -31,6 +31,8 @@ interface Leaf {
  * Returns a knockout's entrants from the groups by seed: winners, runners-up and so on, then the `best`
  * next-placed. Winners of neighboring groups are in opposite halves, runners-up cross over (1A x 2B, 1B x
  * 2A), and teams of one group meet as late as possible (rules, section 7).
+ * Fails for more than 16 groups, 4 teams per group or one best-placed per group, and outside 2 to 64
+ * entrants.
  */
 export function crossGroups(
   groups: number,

@@ -24,9 +24,11 @@ import {
 import { cheapestAssignment } from "./assignment.ts";
 
 /**
- * Returns the knockout of 2 to 64 entrants by seed (rules, section 7). Byes go to the best seeds and are no
- * games. `consolation` is for losers of their first game, except semifinalists with a third-place game;
- * `repechage` is the number of first-stage losers that return.
+ * Returns the knockout of 2 to 64 entrants by seed (rules, section 7). The best seeds have the byes; a bye is
+ * never a game or an open place. `consolation` is for the losers of ties that were the first game of both
+ * sides; with a third-place game, losing semifinalists play only that. `repechage` is the number of
+ * first-stage losers that return in the next stage.
+ * Fails for other numbers of entrants and for options that do not fit together.
  */
 export function knockoutTree(
   entrants: number,

@@ -48,8 +48,9 @@ function laterThan({ phases }: Competition, game: CompetitionGame) {
 }
 
 /**
- * Returns the tables of a game's teams with and without its result, ignoring later games. A knockout game
- * shows the last tables before its phase.
+ * Returns the tables of a game's teams with its result, each row with its position without it. Later games
+ * never count, a live game counts with its present score. A knockout game shows the last tables before its
+ * phase.
  */
 export function tablesAround(competition: Competition, game: CompetitionGame): TableAround[] {
   const own = competition.phases.find(({ id }) => id === game.phase_id);

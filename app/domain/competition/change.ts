@@ -11,7 +11,10 @@ export interface GamesChange {
   rosters: Competition["rosters"];
 }
 
-/** Returns the competition with present facts of some games; null when a game names an unknown team. */
+/**
+ * Returns the competition with the present facts of some games, as if everything were read again. Null when a
+ * game names an unknown team.
+ */
 export function withGames(before: Competition, change: GamesChange): Competition | null {
   const teams = new Set(before.teams.map(({ id }) => id));
   const named = change.games.flatMap((game) => [game.home_team_id, game.away_team_id]);

@@ -18,7 +18,8 @@ export interface RoundRefusal {
 
 /**
  * Returns the next round of a Swiss phase (see `swissRound`), or with `redraw` the last one again. Fails
- * while earlier games are open.
+ * while earlier games are open, after the last round, when the round to redraw has begun, and when all pairs
+ * have met.
  */
 export function nextRound(
   competition: Competition,

@@ -18,9 +18,10 @@ const OPEN_SIDE: Side = { from: null, behind: null };
 const NEW_SIDE: Side = { from: null, behind: false };
 
 /**
- * Returns each phase's part of the bracket, null on the way to the title. An undrawn phase is off the title
- * when all its sides lost or were not first. A single tie of the semifinal losers is for third place, other
- * ties are a consolation.
+ * Returns each phase's part of the bracket: the drawn one, or null on the way to the title. An undrawn phase
+ * is off the title when all its sides lost a tie, were not first in a table, or come from such a phase, and
+ * no title phase takes a side from it. A single tie of the semifinal losers is for third place, other ties
+ * are a consolation.
  */
 export const stagesOf = oncePerObject(
   (competition: Competition): ReadonlyMap<number, StageKind | null> => {

@@ -17,7 +17,10 @@ export interface SupposedScore {
 export const canSuppose = (game: CompetitionGame): boolean =>
   !game.finished && !isCalledOff(game) && game.home_team_id !== null && game.away_team_id !== null;
 
-/** Returns the competition with supposed scores, spots and outlooks. */
+/**
+ * Returns the competition with supposed scores, and with the spots and outlooks that follow. Finished games
+ * keep their result.
+ */
 export function withSupposed(
   competition: Competition,
   scores: readonly SupposedScore[],

@@ -17,8 +17,9 @@ interface Group {
 }
 
 /**
- * Returns the ids of each group, drawn by the seed (unsigned 32-bit) in any order of `ids`. An id goes to the
- * group with the fewest of its pot, then the fewest in all, then the most room, then by lot.
+ * Returns the ids of each group in draw order. The same seed (unsigned 32-bit) and pots draw the same groups
+ * in any order of `ids`. An id goes to the group with the fewest of its pot, then the fewest in all, then the
+ * most room, then by lot.
  */
 export function drawGroups({ ids, pots, sizes }: GroupDraw, seed: number): number[][] {
   const next = numbersFrom(seed);
@@ -92,7 +93,10 @@ const USUAL_SHARE = 0.5;
 /** Each makes a plan harder to explain than one group more or less. */
 const COST = { uneven: 0.5, best_placed: 1.5, share: 2 };
 
-/** Returns plans of groups and a knockout without byes, most usual first. None below three teams. */
+/**
+ * Returns plans for this many teams, most usual first: groups of three or more and a knockout without byes,
+ * one plan per number of groups. None below three teams.
+ */
 export function groupPlans(teams: number, most = 3): GroupPlan[] {
   const found: { plan: GroupPlan; cost: number }[] = [];
   for (let groups = 1; groups <= Math.min(MOST_GROUPS, Math.floor(teams / 3)); groups++) {

@@ -28,9 +28,11 @@ export function leagueMisfit({ teams, games, pots }: LeagueShape): Text | null {
 
 /**
  * Returns the rounds of a league phase, drawn by the seed (unsigned 32-bit); teams are indices, first pot
- * first. Each plays `games` different opponents, equally from each pot and at home and away if possible (UEFA
- * since 2024; rules, section 10). Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets
- * random teams, then games exchange opponents.
+ * first. Each plays `games` different opponents, equally from each pot, once a round; with an odd number of
+ * teams each rests once. Home and away games are equal, per pot if possible (UEFA since 2024; rules, section
+ * 10), or differ by one.
+ * Every shape that `leagueMisfit` accepts has a draw: a fixed pattern gets random teams, then games of a
+ * round exchange opponents many times.
  */
 export function leagueRounds(shape: LeagueShape, seed: number): Pairing[][] {
   const { teams, games, pots } = shape;

@@ -10,8 +10,9 @@ interface PlacementError {
 
 /**
  * Returns each team's index in the circle of `roundRobin`. A shared pair never plays at home in the same
- * round: indices 1 and 2, 3 and 4 and so on, with an even count also first and last (rules, section 8). A
- * seed (unsigned 32-bit) draws the rest.
+ * round, so that one field serves both: indices 1 and 2, 3 and 4 and so on, with an even count also first and
+ * last (rules, section 8). A seed (unsigned 32-bit) draws the rest; without it teams keep their order.
+ * Fails when a paired team does not exist or is in two pairs.
  */
 export function placeTeams(
   count: number,

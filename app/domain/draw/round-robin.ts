@@ -1,7 +1,7 @@
 /**
- * Not all teams meet.
- * - "some": each team plays `games`, equally against each pot.
- * - "swiss": each round is drawn by the table.
+ * The pairings of a group phase in which not all teams meet.
+ * - "some": each team plays `games`, drawn in advance; with pots (by order of spots), equally against each.
+ * - "swiss": each round is drawn by the table after the previous one.
  */
 export type Meetings =
   | { kind: "some"; games: number; pots: number }
@@ -13,9 +13,10 @@ export interface Pairing {
 }
 
 /**
- * Returns a round robin by the circle method (Berger tables; rules, section 8). Home games of a leg differ by
- * at most one, with the fewest equal venues in a row: `count - 2`, none for an odd count. The second leg
- * starts with its second round, so that no one has three equal venues in a row.
+ * Returns a round robin by the circle method (Berger tables; rules, section 8). With an odd count one team
+ * rests in each round. Home games of a leg differ by at most one, with the fewest equal venues in a row:
+ * `count - 2`, none for an odd count. The second leg swaps venues and starts with its second round, so that
+ * no team has three equal venues in a row.
  */
 export function roundRobin(count: number, legs: 1 | 2): Pairing[][] {
   const first = singleLeg(count);

@@ -30,8 +30,9 @@ export const mostSwissRounds = (teams: number): number => Math.ceil(teams / 2);
 
 /**
  * Returns the next round of a Swiss phase, drawn by the seed (unsigned 32-bit), without rematches and with
- * the least squared differences in points (rules, section 10). A low team without a bye rests. The team with
- * fewer home games hosts, then the last visitor. Null without such a round.
+ * the least sum of squared differences in points (rules, section 10). One of the lowest teams without a bye
+ * rests. The team with fewer home games hosts; on equal numbers, the visitor of the last round. Null when a
+ * rematch or a second bye is unavoidable.
  */
 export function swissRound(given: readonly SwissTeam[], seed: number): SwissRound | null {
   const teams = given.toSorted((a, b) => a.id - b.id);

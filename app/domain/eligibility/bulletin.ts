@@ -148,8 +148,8 @@ function rowsBefore(bulletins: readonly BulletinRow[], kickoff: Kickoff) {
 }
 
 /**
- * The publication of the first row since which the athlete is with the team without a break. `bulletins` are
- * the athlete's rows with their corrections.
+ * The publication of the first row since which the athlete is with the team without a break; null: not with
+ * the team. `bulletins` are the athlete's rows with their corrections.
  */
 function registeredSince(
   bulletins: readonly BulletinRow[],
@@ -172,7 +172,10 @@ interface Player {
   opponent_id: number | null;
 }
 
-/** Returns a loan's obstacles; null: a date is missing. `againstLender` allows games against the lender. */
+/**
+ * Returns a loan's obstacles: until its last day the athlete plays for the borrower, else for the lender.
+ * Null: a date is missing. `againstLender` allows games against the lender.
+ */
 export function loanReasons(
   bulletins: readonly BulletinRow[],
   { user_id, team_id, opponent_id }: Player,

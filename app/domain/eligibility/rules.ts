@@ -4,8 +4,8 @@ import { type LedgerSuspension, matchesLeft } from "../discipline/data.ts";
 import { dayIn } from "../schedule/local-day.ts";
 
 /**
- * Play is allowed after publication (rules, section 6), `hours_before` kick-off, or by the last working day
- * before the game's.
+ * An athlete plays only after publication (rules, section 6), at least `hours_before` kick-off. With
+ * `last_working_day` the limit is the end of the last working day before the game's day.
  */
 export interface BidRules {
   hours_before: number | null;
@@ -96,15 +96,15 @@ export function isHoursBefore(moment: string, hours: number, kickoff: Kickoff): 
   return Date.parse(moment) <= kickoff.moment - hours * HOUR_MS;
 }
 
-/** Returns true up to the kick-off, by day without a time. */
+/** Returns true up to the kick-off: by day without a time, always without a date. */
 export function isBeforeKickoff(moment: string, kickoff: Kickoff): boolean {
   if (kickoff.day === null) return true;
   return isHoursBefore(moment, 0, kickoff) ?? dayIn(new Date(moment)) <= kickoff.day;
 }
 
 /**
- * Two codes are notes: `age_exception` (outside the age limits but allowed, which `lineupFaults` counts) and
- * `no_date`.
+ * Two codes are notes that forbid nothing: `age_exception` (outside the age limits but within the allowed
+ * number, which `lineupFaults` counts) and `no_date` (a rule needs the game's date).
  */
 export const REASON_CODES = [
   "not_inscribed",

@@ -20,9 +20,10 @@ interface Fixtures {
 }
 
 /**
- * Returns the remaining games, also undrawn ones: up to `legs` per pair once any pair meets, or each team's
- * `undrawn`. An annulled game was a meeting; carried games are none. When no pair meets (crossed groups) only
- * drawn games count. Null while nothing is drawn.
+ * Returns the remaining games. Undrawn ones are up to `legs` per pair once any pair of the table meets, or
+ * each team's `undrawn` games when not all teams meet. An annulled game was a meeting; carried games are
+ * none; withdrawn teams meet no one. When no pair meets (crossed groups) only drawn games count. Null while
+ * nothing is drawn.
  */
 export function remainingGames(fixtures: Fixtures): RemainingGame[] | null {
   const { team_ids, games, legs, withdrawn } = fixtures;

@@ -6,7 +6,8 @@ import type { TieGame } from "../ties.ts";
 
 /**
  * The source of a spot's team: "1º do Grupo A" (`phase_position` without groups), "2º melhor 3º"
- * (`best_placed`, also by a published bracket's table), "Vencedor do jogo 12" (the tie of `spot_id`).
+ * (`best_placed`, with `avoid_group_id` or a published bracket's table against rematches), "Vencedor do jogo
+ * 12" (the tie of `spot_id`). Positions and ranks start at 1.
  */
 export type SpotSource =
   | { kind: "group_position"; group_id: number; position: number }

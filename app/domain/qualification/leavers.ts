@@ -96,8 +96,8 @@ export const drawnRounds = (facts: PhaseGames, phase: QualifyingPhase): number[]
   [...new Set(gamesIn(facts, phase).map(({ round }) => round))].toSorted((a, b) => a - b);
 
 /**
- * Returns each team's games still to be drawn; null when all teams meet. In a Swiss phase a bye can take
- * their place.
+ * Returns each team's games still to be drawn, by team id; null when all teams meet. In a Swiss phase a bye
+ * can take a game's place. Withdrawn teams get none.
  */
 export function undrawnGames(
   facts: PhaseGames,

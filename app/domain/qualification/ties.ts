@@ -101,8 +101,9 @@ type SeatedGame = Pick<QualifyingGame, "home_spot_id" | "away_spot_id"> & {
 };
 
 /**
- * Returns games that swap hosts so that the better placed team hosts the second leg (rules, section 7: Série
- * B 2026). Without one the older spot hosts the first leg. After a played leg nothing swaps.
+ * Returns games that must swap hosts so that the better placed team hosts the second leg (rules, section 7:
+ * Série B 2026). While it is unknown, the older spot hosts the first leg, so a corrected result restores that
+ * order. After a played leg nothing swaps.
  */
 export function legsToTurn(facts: QualificationFacts, phase: QualifyingPhase): QualifyingGame[] {
   const { legs, second_leg_host } = phase.tie_rules;
@@ -141,9 +142,9 @@ interface NeededGames {
 }
 
 /**
- * Returns the changes that tie rules need: extra match, second final, and cancelled legs (rules, section 7:
- * `skip_second_leg_margin`; section 4: irregular player). A corrected result undoes them. Games under way,
- * finished, or set by people stay.
+ * Returns the changes that tie rules need: an extra match after level legs, a second final, and cancelled
+ * legs after a decision (rules, section 7: `skip_second_leg_margin`; section 4: irregular player). A
+ * corrected result undoes them. Games under way, finished, or made or cancelled by people stay.
  */
 export function neededGames(facts: QualificationFacts): NeededGames {
   const needed: NeededGames = { made: [], gone: [], dropped: [], restored: [] };

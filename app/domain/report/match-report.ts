@@ -39,7 +39,7 @@ export interface Fee {
   amount: number;
 }
 
-/** Rules, section 5. */
+/** The match report besides score, events and line-ups (rules, section 5). */
 export interface MatchReport {
   /** In the order of the periods. */
   chronology: PeriodTimes[];

@@ -86,9 +86,10 @@ interface Circumstances {
 const SIDES: readonly Side[] = ["home", "away"];
 
 /**
- * Returns the contradictions of a result (rules, section 4). A walkover has no shoot-out, no scorers, and its
- * absent side is not ahead; a double one is 0-0. Only `awarded` has an offender. An annulled game counts for
- * no scorers.
+ * Returns the contradictions of a result (rules, section 4). A walkover has an absent side, which is not
+ * ahead, no shoot-out and no scorers; a double one is 0-0 without events. A side that left an abandoned game
+ * is behind. Only `awarded` has an offender. A game decided on the field has no absent side and no judge. An
+ * annulled game counts for no scorers.
  */
 export function contradictions(facts: ResultFacts, seen: Circumstances): Contradiction[] {
   return [

@@ -28,9 +28,10 @@ export interface Declared {
 }
 
 /**
- * Returns a game's facts after a statement about its result. A new kind starts with its own defaults. Absent
- * scores follow the events if the field decides (see `MEANINGS`), or the walkover rule. A game abandoned by
- * one side keeps its score only if the other led (rules, section 4).
+ * Returns a game's facts after a statement about its result. Absent fields keep their stored value, but
+ * `finished` becomes true, and a new kind starts with its own defaults. Absent scores follow the events if
+ * the field decides (see `MEANINGS`), or the tournament's walkover rule. A game abandoned by one side keeps
+ * the field's score if the other led, else it is a walkover (rules, section 4).
  * The facts can contradict themselves: see `contradictions`.
  */
 export function declare(

@@ -46,8 +46,9 @@ export interface Doubt {
 const MOST_GOALS = 50;
 
 /**
- * Returns the unlikely facts of a match sheet, like a score unlike its goals or a scorer who was off. An
- * event without a minute contradicts none of another time.
+ * Returns the unlikely facts of a match sheet: a score unlike its goals, too many goals, a scorer who was
+ * off, on the bench, outside the line-up or a coach, a wrong substitution, a second yellow without a first.
+ * An event without a minute contradicts none of another time.
  */
 export function doubtsAbout(sheet: SheetFacts): Doubt[] {
   return [...scoreDoubts(sheet), ...sheet.events.flatMap((_, at) => eventDoubts(sheet, at))];

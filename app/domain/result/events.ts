@@ -148,8 +148,8 @@ const MINUTE = 60_000;
 const longestPeriod = (length: number): number => Math.max(75, length + 30);
 
 /**
- * Returns the minute on a running clock (milliseconds), null while nothing runs. A start up to a minute ahead
- * is clock skew. `game_duration` is minutes of all `periods`.
+ * Returns the minute on a running clock, with stoppage time (45+2); null while nothing runs. A start up to a
+ * minute ahead is clock skew. Moments are milliseconds; `game_duration` is minutes of all `periods`.
  */
 export function minuteOnClock(
   { period, started, now }: { period: string | null; started: number; now: number },
@@ -197,7 +197,10 @@ interface Noting {
   events: readonly Timed[];
 }
 
-/** Returns the minute of an event noted now, also in breaks and shoot-outs, or null. */
+/**
+ * Returns the minute of an event noted now: the clock's, in a break the end of the last period, in a
+ * shoot-out the last minute of the game; else null.
+ */
 export function minuteToNote(
   { period, started, now, events }: Noting,
   length: GameLength,

@@ -85,8 +85,8 @@ export function nextKickers(
 }
 
 /**
- * Returns the game that lacks its shoot-out, or null: all games are played, the tie is level, and only kicks
- * can decide (rules, section 7).
+ * Returns the game that lacks its shoot-out: all required games are played, the tie is level, and only kicks
+ * can decide it (rules, section 7); else null. A first leg and a walkover never lack one.
  */
 export function gameWithoutShootOut(games: TieGame[], rules: TieRules): number | null {
   const tie = decideTie(games, rules);

@@ -18,8 +18,9 @@ type Rules = Pick<StatsRules, "walkover_goals" | "walkover_counts_for_goals">;
 
 /**
  * Returns a game after a team's withdrawal, null when unchanged (rules, section 4, withdrawal policy).
- * - `walkover`: unplayed games are walkovers, begun ones abandoned.
- * - `annul`: in groups, played games are annulled and others cancelled; knockout ties need a winner, so
+ * - `walkover`: unplayed games are walkovers, double ones against another withdrawn team; begun games are
+ *   abandoned. Without an opponent a game waits.
+ * - `annul`: in groups, played games are annulled and others cancelled. Knockout ties need a winner, so
  *   unplayed games are walkovers.
  */
 export function afterWithdrawal(
@@ -80,9 +81,10 @@ interface Turn<Team> {
 }
 
 /**
- * Returns the teams that new results put out or bring back (rules, section 4). Only an added walkover puts
- * out, so a team that the organizer brought back plays on; only a removed one brings back. `was` and `is` are
- * counts before and after; `limit` null: never.
+ * Returns the teams that new results put out or bring back (rules, section 4). Only an added walkover puts a
+ * team out, so one that the organizer brought back plays on until the next. Only a removed walkover brings a
+ * team back, if walkovers had put it out. `was` and `is` are counts before and after, without those of the
+ * withdrawal itself; `limit` null: never.
  */
 export function turnsByWalkovers<Team extends Member>(
   teams: readonly Team[],

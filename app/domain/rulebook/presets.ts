@@ -145,10 +145,11 @@ function rankingRules(preset: Preset): RankingRules {
 }
 
 /**
- * `cbf`: Brasileirão Série A, the same in 2014, 2023, 2024 and 2026, head-to-head between exactly two only
- * (rules, section 1). `fifa_2026`: head-to-head first and repeated, FIFA ranking before lots (rules, section
- * 2). `uefa_2024`: coefficient before lots; `beach_soccer`: 3, 2, 1 or 0 points (rules, section 10).
- * `society`: UNIVALE 2015 (rules, section 1).
+ * Rankings of the ready-made rulebooks. `cbf`: Brasileirão Série A, the same in 2014, 2023, 2024 and 2026,
+ * head-to-head between exactly two only (rules, section 1). `fifa_2022`: World Cup groups up to 2022;
+ * `fifa_2026`: head-to-head first and repeated, FIFA ranking before lots (rules, section 2). `uefa_2024`:
+ * coefficient before lots; `beach_soccer`: 3, 2, 1 or 0 points (rules, section 10). `society`: UNIVALE 2015
+ * (rules, section 1).
  */
 export const rankingPresets: Record<Preset, RankingRules> = {
   cbf: rankingRules("cbf"),

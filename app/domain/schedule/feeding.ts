@@ -43,7 +43,7 @@ export const areParallel = (
   { parallel_phases }: PhaseRules,
 ): boolean => parallel_phases.some((ids) => ids.includes(a.phase_id) && ids.includes(b.phase_id));
 
-/** Returns true when one game, or its phase, decides the other. */
+/** Returns true when a night must be between two games: one, or its phase, decides the other's sides. */
 export function needsNight(
   a: ScheduleGame,
   b: ScheduleGame,

@@ -95,7 +95,10 @@ export interface NearStarts {
   day: string | null;
 }
 
-/** Returns the starts of games near their time from `since` to `until`. */
+/**
+ * Returns the starts of games that are near their time at some moment from `since` to `until`. A game without
+ * an hour is near all day.
+ */
 export function nearStarts(since: Date, until: Date): NearStarts {
   const day = dayIn(until);
   return {

@@ -87,8 +87,9 @@ interface RoundMove extends Consequences {
 const WEEKS = 60;
 
 /**
- * Returns the move of a round's unfixed games ("choveu") with field, time and distances kept; null without a
- * free week. Without a day it takes the first later week without clashes.
+ * Returns the move of a round's unfixed games to another date ("choveu"); fields, local times and distances
+ * in days stay. Without a day it takes the first later week without clashes and with phases in order. Null:
+ * nothing to move, or no free week.
  */
 export function moveRound(
   { games, rules }: Schedule,

@@ -26,9 +26,10 @@ export interface Plan {
 const STEPS = 150_000;
 
 /**
- * Returns a place for every unfixed game, or the rules against it; hard rules always hold (rules, section 9).
- * Games are placed by phase, round and difficulty, once more as early as possible if some fail; the better
- * plan is then improved. The same seed gives the same plan.
+ * Returns a place for every unfixed game, or the rules against it. Hard rules always hold, wishes if possible
+ * (rules, section 9). Games are placed by phase, round and difficulty, once more as early as possible if some
+ * fail; the better plan is then improved by small changes. The same seed gives the same plan in any order of
+ * the input.
  */
 export function planSchedule({ games, slots, rules, seed, steps = STEPS }: PlanInput): Plan {
   const board = createBoard(games, rules);

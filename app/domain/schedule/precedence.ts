@@ -25,7 +25,10 @@ const sharesTeam = (a: ScheduleGame, b: ScheduleGame): boolean =>
   (a.away_team_id !== null &&
     (a.away_team_id === b.home_team_id || a.away_team_id === b.away_team_id));
 
-/** Returns the rule by which `a` ends before `b` starts, or null. */
+/**
+ * Returns the rule by which `a` ends before `b` starts, or null. Phases, and rounds of a team or whole
+ * rounds, come in order; of overlapping phases only the deciding games come first.
+ */
 export function precedence(
   a: ScheduleGame,
   b: ScheduleGame,
@@ -83,8 +86,9 @@ function disorder(games: DatedGame[], rules: ScheduleRules, feeding: Feeding): V
 }
 
 /**
- * Returns all violations of a schedule (rules, section 9). Clashes count in all games, wishes only in the
- * tournaments of `rules`.
+ * Returns all violations of a schedule, broken rules first (rules, section 9). Undated games are ignored.
+ * Clashes count in all games, wishes only in the tournaments of `rules`, pauses and days within one
+ * tournament.
  */
 export function checkSchedule(games: ScheduleGame[], rules: ScheduleRules): Violation[] {
   const dated = games.filter(isDated).sort(byTime);

@@ -76,10 +76,12 @@ function candidates(
 }
 
 /**
- * Returns the teams on `position` (from 1) of all groups, best first, by `rules` without head-to-head (rules,
- * section 2). A shared place goes by name, so call it for decided groups.
+ * Returns the teams on `position` (from 1) of all groups, best first: points, then `rules` without
+ * head-to-head (rules, section 2). A shared place goes by name, so call it for decided groups. A withdrawn
+ * team's place goes to the next team.
  * Unequal groups: "drop_last" drops games and cards against the last of larger groups; "per_game" compares
- * exact averages, of adjustments too. `lots` (by default the groups') separate exactly their teams.
+ * exact averages, of adjustments too. `lots` (by default the groups') separate exactly their teams, the
+ * latest first.
  */
 export function rankAcrossGroups(
   groups: readonly RankedGroup[],
@@ -125,8 +127,8 @@ export interface GroupTable {
 }
 
 /**
- * Returns a phase's tables in the order of `group_ids`. A team is in its spot's group, else its first game's.
- * Games across groups count in each team's group.
+ * Returns a phase's tables, one per group in the order of `group_ids`, or one for all. A team is in its
+ * spot's group, else its first game's. Games across groups count in each team's own group.
  */
 export function groupTables(
   group_ids: readonly number[],

@@ -63,7 +63,7 @@ export interface StandingsInput {
 
 export type FormResult = "win" | "draw" | "loss";
 
-/** Without shoot-outs. */
+/** Sums of a team's games, without shoot-outs. */
 export interface GameSums {
   played: number;
   won: number;

@@ -49,7 +49,10 @@ export function encountersIn(
   };
 }
 
-/** Returns a function that sums over opponents (UEFA since 2024; rules, section 10; Sonneborn-Berger). */
+/**
+ * Returns a function that sums over opponents: points with adjustments, goal difference, goals (UEFA since
+ * 2024; rules, section 10), and Sonneborn-Berger.
+ */
 export const sumsOver =
   (encounters: Encounters, tallies: ReadonlyMap<number, Tally>) =>
   (team_id: number): OpponentSums => {

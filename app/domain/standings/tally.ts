@@ -108,8 +108,9 @@ const forfeit = (side: SideOutcome, win: number): SideOutcome => ({
 });
 
 /**
- * Null when the game does not count. A walkover's goals count with `counts_for_goals` (rules, section 4). An
- * offender's opponent keeps its own score.
+ * Null when the game does not count. Absent sides of a walkover get `points.walkover_loss`; its goals count
+ * only with `counts_for_goals` (rules, section 4). Points of a shoot-out replace those of the draw, nothing
+ * else. An offender's opponent keeps its own score.
  */
 function outcomeOf(game: StandingsGame, points: PointsRules): Outcome | null {
   if (game.home_team_id === game.away_team_id) return null;
