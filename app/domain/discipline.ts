@@ -120,7 +120,7 @@ export function comingAbsences(
   }));
 }
 
-/** Returns the facts about some people. */
+/** Returns the facts about these people only. */
 export function aboutPeople(
   input: DisciplineInput,
   people: ReadonlySet<number | null>,

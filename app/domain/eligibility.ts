@@ -35,7 +35,7 @@ export interface EligibilityFacts {
   inscription: InscriptionFact | null;
   /** BID rows that name the athlete, with the rows they correct and their corrections, in any order. */
   bulletins: readonly BulletinRow[];
-  /** Open before this game (`statusForGame`). */
+  /** Suspensions open before this game (see `statusForGame`). */
   suspensions: readonly OpenSuspension[];
 }
 
@@ -105,7 +105,7 @@ const NOT_APPROVED: Record<Exclude<InscriptionStatus, "approved" | "loaned">, Pl
   released: "eligibility.released",
 };
 
-/** For athletes on loan `loanReasons` decides. */
+/** For athletes on loan, `loanReasons` decides. */
 function inscriptionReasons(inscription: InscriptionFact | null): Reason[] {
   if (inscription === null) return [{ code: "not_inscribed", message: "athletes.notInTeam" }];
   const { status } = inscription;
@@ -127,7 +127,7 @@ function documentReasons(
   return [{ code: "documents", message: text("eligibility.partsMissing", { missing }) }];
 }
 
-/** Null: a date is missing. */
+/** A null reason means that a date is missing. */
 function deadlineReasons(
   { at, until_round, hours_before }: DeadlineRules,
   { created_at }: InscriptionFact,

@@ -27,7 +27,7 @@ export type {
 export interface FilledSpot {
   id: number;
   register_id: number | null;
-  /** Set even for a fixed spot. */
+  /** The source's register, even when the spot keeps another one. */
   source_register_id: number | null;
 }
 

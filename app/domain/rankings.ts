@@ -72,7 +72,7 @@ export interface TeamRankingRow {
   team_id: number;
   played: number;
   value: number;
-  /** `value` per game played. */
+  /** `value` divided by the games played. */
   average: number;
 }
 

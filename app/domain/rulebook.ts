@@ -74,7 +74,7 @@ export interface PointsRules {
   /** After a draw; absent or null: the draw stays. */
   shootout_win?: number | null | undefined;
   shootout_loss?: number | null | undefined;
-  /** Absent or null: as any win. */
+  /** Points of a win in extra time; absent or null: those of any win. */
   extra_time_win?: number | null | undefined;
 }
 
@@ -216,7 +216,7 @@ export interface StatsRules {
   yellows_per_suspension: number;
   /** Games out by number of the series; the last repeats. Never empty. */
   series_matches: number[];
-  /** CBF yes, futsal no. */
+  /** True when the two yellows of an indirect red leave the series (CBF yes, futsal no). */
   second_yellow_erases: boolean;
   /** Games out for a second yellow. */
   second_yellow_matches: number;
@@ -228,17 +228,17 @@ export interface StatsRules {
   walkover_serves: boolean;
   /** Goals of the side that appeared. */
   walkover_goals: number;
-  /** False: a walkover gives points only. */
+  /** True when these goals count for tie-breaks. */
   walkover_counts_for_goals: boolean;
   /** Walkovers that put a team out; null: never. */
   walkovers_to_withdrawal: number | null;
-  /** Absent: a notice to the organizer. */
+  /** The effect of these walkovers; absent: a notice to the organizer. */
   after_walkovers?: "notice" | "withdrawal" | undefined;
   /** Effect of a withdrawal on the team's games: none, walkovers in those to come, or all annulled. */
   withdrawal: "keep" | "walkover" | "annul";
 }
 
-/** Rules, sections 3 and 4. */
+/** League rules on cards and walkovers (rules, sections 3 and 4). */
 const association: StatsRules = {
   events: ["goal", "og", "assist", "yellow_card", "red_card"],
   yellows_per_suspension: 3,
@@ -254,7 +254,7 @@ const association: StatsRules = {
   withdrawal: "keep",
 };
 
-/** Rules, section 3. */
+/** World Cup: two yellow cards make a series (rules, section 3). */
 const worldCup: StatsRules = { ...association, yellows_per_suspension: 2 };
 
 /**

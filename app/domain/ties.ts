@@ -62,7 +62,7 @@ function total(legs: readonly PlayedLeg[], pick: (leg: PlayedLeg) => Pair): Pair
   return sum;
 }
 
-/** Two offenders cancel out. */
+/** When both sides are offenders, neither is out. */
 function byOffence(legs: readonly PlayedLeg[]): Verdict | null {
   const offenders = new Set(legs.flatMap(({ offender }) => offender ?? []));
   const [offender] = offenders;

@@ -34,7 +34,7 @@ export interface PlannedStage {
   name: Text;
   /** "da 1ª rodada dos vencedores"; absent: by the number of places. */
   of?: Text;
-  /** With byes. */
+  /** The number of places includes byes. */
   places: number;
   kind: StageKind;
   legs: 1 | 2;
@@ -51,7 +51,7 @@ export interface KnockoutOptions {
   third_place: boolean;
   /** First-game losers play single games for their own title. */
   consolation: boolean;
-  /** Absent: single. */
+  /** Absent: single elimination. */
   elimination?: "single" | "double" | undefined;
   /** First-stage losers that return: a power of two. */
   repechage?: number | null | undefined;
@@ -131,7 +131,6 @@ export interface Meeting {
 }
 
 export interface Round {
-  /** With byes. */
   places: number;
   meetings: Meeting[];
 }

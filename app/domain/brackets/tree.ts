@@ -102,8 +102,8 @@ export function drawHosts(ties: number, seed: number): boolean[] {
 }
 
 /**
- * A main-bracket loser moves to the losers' bracket (rules, section 10); its rounds alternately admit
- * newcomers, who avoid earlier opponents, and halve the field.
+ * A main-bracket loser moves to the losers' bracket (rules, section 10). Its rounds alternately admit
+ * newcomers and halve the field; newcomers avoid earlier opponents.
  */
 function doubleElimination(
   entrants: number,

@@ -6,7 +6,7 @@ export interface PastEdition extends Edition {
 }
 
 export interface AllTimeRow {
-  /** From 1; level teams share it. */
+  /** From 1; level teams share a position. */
   position: number;
   team_id: number;
   editions: number;
@@ -103,7 +103,7 @@ export interface AllTimeRun {
 export interface EditionFeat {
   tournament_id: number;
   team_id: number;
-  /** A percentage of points, or goals. */
+  /** The percentage of a campaign, or the goals of an attack. */
   value: number;
   played: number;
 }

@@ -20,7 +20,7 @@ export interface Title {
   team_id: number;
   /** Null while undecided, or without an opponent. */
   runner_up_id: number | null;
-  /** Null without a final. */
+  /** Null when no final was played. */
   final: FinalScore | null;
 }
 

@@ -6,11 +6,11 @@ import { championOf, thirdOf, type Title } from "./champion.ts";
 import { gamesInRounds } from "./charts.ts";
 import { gameRecordsOf, type Records, resultsByTeam } from "./records.ts";
 
-/** Runs of one kind of result. */
+/** Lengths of a team's runs with one kind of result. */
 export interface Stretches {
-  /** Run at the edition's start. */
+  /** The run at the edition's start. */
   from_start: number;
-  /** Run at its end. */
+  /** The run at the edition's end. */
   to_end: number;
   longest: number;
 }
@@ -19,9 +19,9 @@ export interface EditionTeam {
   team_id: number;
   /** By the tournament's own rules, with adjustments. */
   points: number;
-  /** Part of `points`. */
+  /** The part of `points` that adjustments gave or took. */
   adjusted: number;
-  /** Points that its games offered. */
+  /** The points that its games offered. */
   possible: number;
   played: number;
   won: number;

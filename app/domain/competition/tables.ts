@@ -14,7 +14,7 @@ export interface PlacedRow extends StandingsRow {
 export interface CompetitionRow extends PlacedRow {
   /** The position before the last round played; null after the first round. */
   previous_position: number | null;
-  /** "Aproveitamento", without adjustments. */
+  /** "Aproveitamento": the percentage of points won on the field. */
   points_percentage: number | null;
 }
 

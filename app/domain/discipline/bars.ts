@@ -3,7 +3,7 @@ import type { DisciplineGame, DisciplineInput, LedgerSuspension, RosterEntry } f
 
 export interface Slot {
   game: DisciplineGame;
-  /** Index in order of play. */
+  /** The index in order of play. */
   place: number;
   /** Milliseconds since 1970; Infinity without any date. */
   moment: number;
@@ -13,7 +13,7 @@ export interface Slot {
 
 export interface Calendar {
   ofGame: ReadonlyMap<number, Slot>;
-  /** In order. */
+  /** Each team's games in order of play. */
   ofTeam: ReadonlyMap<number, Slot[]>;
 }
 
@@ -93,7 +93,7 @@ export function calendarOf(games: readonly DisciplineGame[], resets: readonly nu
 
 export interface Bar {
   suspension: LedgerSuspension;
-  /** Only later games are covered. */
+  /** The place of the causing game; only later games are covered. */
   behind: number;
   covers: (slot: Slot) => boolean;
 }

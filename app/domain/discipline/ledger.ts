@@ -34,7 +34,7 @@ interface Count {
 
 interface CardsOutcome {
   suspensions: LedgerSuspension[];
-  /** By segment (see `Slot`). */
+  /** Cards towards the next series, by segment (see `Slot`). */
   counts: ReadonlyMap<number, Readonly<Count>>;
 }
 

@@ -76,9 +76,8 @@ export interface GroupPlan {
   groups: number;
   smallest: number;
   largest: number;
-  /** Teams that advance from each group. */
   per_group: number;
-  /** Best-placed teams that advance across groups. */
+  /** Teams that advance as best of their position across groups. */
   best: number;
   /** First stage of the knockout: "Semifinal". */
   stage: Text;

@@ -107,7 +107,7 @@ interface Draws {
   shifts: (one: number, other: number) => number[];
   /** Steps within an odd pot, two games each. */
   steps: () => number[];
-  /** Rounds within an even pot. */
+  /** Rounds among the teams of an even pot. */
   inner: (pot: number) => Edge[][];
 }
 

@@ -1,4 +1,4 @@
-/** Integer and symmetric; null: forbidden. */
+/** The cost of a pair; it is an integer and symmetric. Null: the pair is forbidden. */
 export type Cost = (one: number, other: number) => number | null;
 
 type Label = "free" | "even" | "odd";

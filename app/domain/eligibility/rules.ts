@@ -32,7 +32,7 @@ export interface DeadlineRules {
 }
 
 interface SquadRules {
-  /** Starters and reserves; null: no limit. */
+  /** Starters and reserves together; null: no limit. */
   max_athletes: number | null;
   /** Null: as many as the modality has on the field. */
   max_starters: number | null;

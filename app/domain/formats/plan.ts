@@ -32,7 +32,7 @@ export interface PlannedPhase {
   legs: 1 | 2;
   meetings: Meetings | null;
   carries: number | null;
-  /** Zero: one table, or a knockout. */
+  /** Number of groups; zero for one table or a knockout. */
   groups: number;
   spots: PlannedSpot[];
   rounds: (Text | null)[];

@@ -8,7 +8,7 @@ export interface OpenTieBreak {
   lots: readonly (readonly number[])[];
   /** More is better; empty when the criterion does not apply to this size. */
   measure: (criterion: Criterion, team: number, size: number, rivals: readonly number[]) => Open[];
-  /** Places count from 0. */
+  /** Records the first and last possible place of a team, from 0. */
   place: (team: number, first: number, last: number) => void;
 }
 

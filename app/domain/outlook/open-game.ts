@@ -15,7 +15,7 @@ import {
 import type { Tally } from "../standings/tally.ts";
 import { type RemainingGame, OUTSIDER } from "./remaining.ts";
 
-/** Any value between the two numbers. */
+/** Any value between two possible numbers. */
 export interface Open {
   low: number;
   high: number;

@@ -118,7 +118,7 @@ export interface Value {
   wins: number;
 }
 
-/** Points above a defeat's. */
+/** Points that a win and a draw give more than a defeat. */
 export interface Steps {
   win: number;
   draw: number;
@@ -142,7 +142,7 @@ export const valueAfter = (from: Value, steps: Steps, wins: number, draws: numbe
   wins: from.wins + wins,
 });
 
-/** Returns a team's games against these. */
+/** Returns the number of a team's games against these teams. */
 export function gamesAmong(
   { teams, between }: Meetings,
   team: number,
@@ -177,7 +177,7 @@ export function mostTogether(contest: Contest, budget: Budget): number {
   return contest.members.length - left_out;
 }
 
-/** `kept` members must stay. */
+/** Teams of `kept` must stay. */
 function fits(
   contest: Contest,
   members: readonly number[],

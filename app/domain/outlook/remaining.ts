@@ -1,7 +1,7 @@
 import { scoreInForce } from "../result.ts";
 import type { StandingsGame } from "../standings.ts";
 
-/** A rival outside the table. */
+/** Index of a rival outside the table. */
 export const OUTSIDER = -1;
 
 /** Until a game is `drawn` its host is unknown. */

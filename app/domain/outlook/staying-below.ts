@@ -55,7 +55,7 @@ interface Given {
   draws: number[];
 }
 
-/** Limits that keep a team below. */
+/** Limits that keep a team below the value. */
 interface Room {
   /** Units it can take and stay below, mostly from draws. */
   units: number;

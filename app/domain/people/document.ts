@@ -1,7 +1,7 @@
 export const DOCUMENT_KINDS = ["cpf", "rg", "passport"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Characters, with any separators. */
+/** The longest typed document in characters, separators included. */
 export const MAX_DOCUMENT = 40;
 
 /** States and countries number RG and passports freely, so these have no check digits. */

@@ -44,7 +44,7 @@ export const CSV_COLUMNS = [
   "guardian_consent",
 ] as const;
 
-/** ISO-8601 UTC; null: not set. */
+/** Times are ISO-8601 UTC; null: not set. */
 export interface EnrolmentRules {
   opens_at: string | null;
   closes_at: string | null;

@@ -19,7 +19,7 @@ export interface ResultFacts extends GameResult {
   period_started_at: string | null;
   /** Absent in a walkover, or left an abandoned game. */
   absent_side: AbsentSide | null;
-  /** Fielded an irregular player. */
+  /** The side that fielded an irregular player. */
   offender_side: Side | null;
   /** False: only points count in the table. */
   counts_for_goals: boolean;
@@ -30,9 +30,9 @@ export interface ResultFacts extends GameResult {
   home_penalties: number | null;
   away_penalties: number | null;
   reason: string | null;
-  /** The deciding office, like "TJD/RJ". */
+  /** The office that decided the result, like "TJD/RJ". */
   decided_by: string | null;
-  /** "art. 214 do CBJD". */
+  /** The article of the decision, like "art. 214 do CBJD". */
   article: string | null;
   notes: string | null;
 }

@@ -72,7 +72,7 @@ function scoreDoubts(sheet: SheetFacts): Doubt[] {
   return [...doubts, { key, field: "home_score", at: null, message }];
 }
 
-/** Only the gravest doubt per person. */
+/** Each person in the event gives only the gravest doubt. */
 function eventDoubts(sheet: SheetFacts, at: number): Doubt[] {
   const event = sheet.events[at];
   if (!event) return [];
@@ -171,7 +171,7 @@ const latest = (one: NotedEvent | null, other: NotedEvent): NotedEvent =>
 const minuteOf = ({ minute, added }: NotedEvent): string =>
   formatMinute({ minute: minute ?? 0, added: added ?? 0 });
 
-/** Returns the new doubts. */
+/** Returns the doubts of `after` that `before` lacks. */
 export function newDoubts(before: readonly Doubt[], after: readonly Doubt[]): Doubt[] {
   const known = new Set(before.map(({ key }) => key));
   return after.filter(({ key }) => !known.has(key));

@@ -13,7 +13,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A substitution counts for no one. */
+/** A substitution is noted but counts for no one. */
 export const GAME_EVENT_TYPES = [...EVENT_TYPES, "substitution"] as const;
 
 export type GameEventType = (typeof GAME_EVENT_TYPES)[number];
@@ -88,7 +88,7 @@ export function parseMinute(typed: string): Minute | { error: Text } {
   return { minute, added };
 }
 
-/** Returns "37" or "45+2". */
+/** Returns a minute as "37" or "45+2". */
 export const formatMinute = ({ minute, added }: Minute): string =>
   added > 0 ? `${minute}+${added}` : `${minute}`;
 
@@ -102,7 +102,7 @@ export const MOST_PERIODS = 4;
 const PLAYED_PERIODS = ["1º tempo", "2º tempo", "3º tempo", "4º tempo"] as const;
 const BREAKS = ["Intervalo", "2º intervalo", "3º intervalo"] as const;
 
-/** Stored as shown. */
+/** The names of periods are stored as pages show them. */
 export const PERIODS = [...PLAYED_PERIODS, ...BREAKS, "Prorrogação", "Pênaltis"] as const;
 
 type Period = (typeof PERIODS)[number];
@@ -191,7 +191,7 @@ export function inOrderOfPlay<Event extends Timed & { id: number }>(
 
 interface Noting {
   period: string | null;
-  /** Milliseconds; null in a break. */
+  /** Start of the period in milliseconds; null in a break. */
   started: number | null;
   now: number;
   events: readonly Timed[];

@@ -10,7 +10,7 @@ export interface Kick {
 /** Kicks before sudden death (IFAB, law 10.3), in every modality. */
 const FIRST_KICKS = 5;
 
-/** Returns the scored kicks. */
+/** Returns the number of scored kicks of each side. */
 export function scoreOfKicks(kicks: readonly Kick[]): Score {
   const score = { home: 0, away: 0 };
   for (const { side, scored } of kicks) if (scored) score[side] += 1;

@@ -3,7 +3,7 @@ export const MODALITIES = ["campo", "futsal", "society", "areia", "virtual"] as 
 export type Modality = (typeof MODALITIES)[number];
 
 export interface GameLength {
-  /** Minutes over all periods. */
+  /** Minutes of all periods together. */
   game_duration: number;
   periods: number;
 }

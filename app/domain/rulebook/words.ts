@@ -151,7 +151,7 @@ function yellowsInWords(rules: StatsRules): Text[] {
   return [seriesInWords(rules), text("rulesOfCards.secondYellow", { games, yellows })];
 }
 
-/** Rules, section 3. */
+/** The costs of cards, and the games that serve a suspension (rules, section 3). */
 function cardsInWords(rules: StatsRules): Text[] {
   const { events, blues_per_suspension, red_matches } = rules;
   const sentences = events.includes("yellow_card") ? yellowsInWords(rules) : [];

@@ -41,14 +41,14 @@ export interface Origin {
   timeline: Timeline;
   /** The deciding games on the board, by local day. */
   days: Map<string, Set<Piece>>;
-  /** The games with such a side. */
+  /** The games with a side that these games decide. */
   waiting: Piece[];
 }
 
 /** A game with everything on the board that it touches. */
 export interface Piece {
   game: ScheduleGame;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   length: number;
   /** True when wishes count in its tournament. */
   wishing: boolean;

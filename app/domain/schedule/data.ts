@@ -25,7 +25,7 @@ export interface Slot {
   start: number;
 }
 
-/** Excludes `to`. */
+/** A time without games on a field; `to` is excluded. */
 export interface Blackout {
   field_id: number;
   from: number;
@@ -35,7 +35,7 @@ export interface Blackout {
 
 export interface ScheduleGame {
   id: number;
-  /** "Bangu × Olaria". */
+  /** The game's name, like "Bangu × Olaria". */
   label: string;
   tournament_id: number;
   phase_id: number;
@@ -50,7 +50,7 @@ export interface ScheduleGame {
   away_team_id: number | null;
   home_spot_id: number | null;
   away_spot_id: number | null;
-  /** Games that decide a side. */
+  /** Games whose results decide a side. */
   home_feeders: number[];
   away_feeders: number[];
   referee_ids: number[];
@@ -108,7 +108,7 @@ export interface ScheduleRules {
   zone: ZoneOffset[];
   /** Wishes and "cannot" times count only in these; clashes count everywhere. */
   tournament_ids: number[];
-  /** Rest of a field between games. */
+  /** Minutes that a field rests between games. */
   gap: number;
   /** The next round waits for a team's own game, or for the whole round. */
   rounds: "team" | "whole";
@@ -123,7 +123,7 @@ export interface ScheduleRules {
   /** Minutes between a team's games in a tournament. */
   rest: number | null;
   max_rest: number | null;
-  /** Per team and tournament. */
+  /** Games of a team per day and tournament. */
   max_per_day: number | null;
   round_on_one_day: boolean;
   weights: Record<Wish, number>;
@@ -155,7 +155,7 @@ export interface Violation {
   referee_id: number | null;
   person_id: number | null;
   round_id: number | null;
-  /** 0 when hard. */
+  /** The cost in the plan; 0 for a hard rule. */
   weight: number;
   message: Text;
 }

@@ -9,7 +9,7 @@ export interface Feeding {
   phases: Map<number, Set<number>>;
 }
 
-/** Returns the dependencies of these games. */
+/** Returns which of these games and phases decide which. */
 export function feedingOf(games: ScheduleGame[]): Feeding {
   const phaseOf = new Map(games.map(({ id, phase_id }) => [id, phase_id]));
   const sets = new Map<number[], Set<number>>();
@@ -64,7 +64,7 @@ export interface FedSpot {
   phase: number;
   group_id: number | null;
   source: SpotSource | null;
-  /** True when no game decides it. */
+  /** True when no game decides the spot. */
   settled: boolean;
 }
 

@@ -3,7 +3,7 @@ import { MINUTE, type ZoneOffset } from "./data.ts";
 
 const DAY = 24 * 60 * MINUTE;
 
-/** UTC without entries. */
+/** A zone without entries is UTC. */
 function offsetAt(zone: ZoneOffset[], moment: number): number {
   let minutes = zone[0]?.minutes ?? 0;
   for (const change of zone) {
@@ -91,7 +91,7 @@ export interface NearStarts {
   /** UTC, for games with an hour; both included. */
   from: string;
   to: string;
-  /** For games without an hour. */
+  /** The São Paulo day for games without an hour. */
   day: string | null;
 }
 
@@ -139,7 +139,7 @@ const MOVABLE: [days: number, name: PlainKey][] = [
   [60, "holidays.corpusChristi"],
 ];
 
-/** Gregorian (Meeus, Jones and Butcher). */
+/** The Gregorian method of Meeus, Jones and Butcher. */
 function easterOf(year: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

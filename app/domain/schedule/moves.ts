@@ -18,13 +18,13 @@ interface Change {
 }
 
 interface Consequences {
-  /** Newly broken rules. */
+  /** Rules that the move newly breaks. */
   broken: Violation[];
-  /** Newly unmet wishes. */
+  /** Wishes that the move newly leaves unmet. */
   unmet: Violation[];
-  /** Violations that ended. */
+  /** Violations that the move ends. */
   resolved: Violation[];
-  /** Unmoved games with new violations. */
+  /** Games that stay but get a new violation. */
   affected: number[];
 }
 

@@ -7,7 +7,7 @@ import { boundsOf, fieldObstacle, timeObstacle } from "./places.ts";
 import { type Text, text } from "../../texts/text.ts";
 
 export interface PlanInput {
-  /** Also of other tournaments. */
+  /** All games, also those of other tournaments. */
   games: ScheduleGame[];
   slots: Slot[];
   rules: ScheduleRules;

@@ -44,7 +44,7 @@ export function searchOver(board: Board, slots: Slot[], steps: number): Search {
   return { board, times, room, steps };
 }
 
-/** "wishes": cheapest, then earliest; "early": earliest. */
+/** "wishes" takes the cheapest place, "early" the earliest. */
 export type Manner = "wishes" | "early";
 
 /** Returns a place for a game off the board, or null. */
@@ -151,7 +151,7 @@ function settle(search: Search, piece: Piece, movable: Piece[]): boolean {
   });
 }
 
-/** True for equal lengths. */
+/** True for games of equal length. */
 const standsIn = (a: Piece, b: Piece): boolean => a !== b && a.length === b.length;
 
 const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
@@ -160,7 +160,7 @@ const isWithin = ({ place, length }: Piece, bounds: Bounds): boolean =>
   place.start + length <= bounds.to &&
   place.start < bounds.before_day;
 
-/** Restores both when it fails. */
+/** Both games return to their places when it fails. */
 function displace(search: Search, piece: Piece, other: Piece, bounds: Bounds): boolean {
   const { board } = search;
   const place = take(board, other);

@@ -36,7 +36,7 @@ export function clockWishes(
 export const isBarred = ({ cannot }: TeamRules, local: Local, duration: number): boolean =>
   touchesAny(cannot, local, duration);
 
-/** Returns the known teams, home first. */
+/** Returns the known teams of a game, home first. */
 export const sidesOf = ({ home_team_id, away_team_id }: ScheduleGame): number[] =>
   [home_team_id, away_team_id].filter((id) => id !== null);
 

@@ -32,7 +32,7 @@ interface Candidate {
 /** Withdrawn teams (`leavers`) hold no place of their group. */
 type RankedGroup = StandingsInput & { leavers?: ReadonlySet<number> | undefined };
 
-/** Withdrawn teams come last. */
+/** Withdrawn teams come last in their group. */
 const orderOf = ({ leavers, ...input }: RankedGroup): Place[] => {
   const { tallies, context } = gather(input);
   const places = placesOf(tallies.values(), context);

@@ -18,7 +18,7 @@ export interface StandingsGame extends GameResult {
   starts_at: string | null;
   home_team_id: number;
   away_team_id: number;
-  /** Part of the scores. */
+  /** Goals of extra time, already part of the scores. */
   home_extra_score?: number | null | undefined;
   away_extra_score?: number | null | undefined;
   home_penalties?: number | null | undefined;
@@ -45,7 +45,7 @@ export interface StandingsAdjustment {
   reason: string;
 }
 
-/** `team_ids` in drawn order. */
+/** `team_ids` are in the drawn order. */
 export interface StandingsLots {
   team_ids: number[];
 }
@@ -75,7 +75,7 @@ export interface GameSums {
 
 export interface TeamSums extends GameSums {
   team: StandingsTeam;
-  /** With adjustments; can be negative. */
+  /** Points with adjustments; they can be negative. */
   points: number;
   /** Sum of the adjustments, already part of `points`. */
   points_adjusted: number;
@@ -83,7 +83,7 @@ export interface TeamSums extends GameSums {
   yellow_cards: number;
   blue_cards: number;
   red_cards: number;
-  /** The last five, oldest first. */
+  /** Results of the last five games, oldest first. */
   form: FormResult[];
 }
 

@@ -65,7 +65,7 @@ const isWonInExtraTime = ({
   ((home_extra ?? 0) !== 0 || (away_extra ?? 0) !== 0) &&
   (home ?? 0) - (home_extra ?? 0) === (away ?? 0) - (away_extra ?? 0);
 
-/** Null without a decided shoot-out. */
+/** Null when no shoot-out is decided. */
 function shootOutWinner({
   home_penalties: home,
   away_penalties: away,
