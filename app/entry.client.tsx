@@ -6,18 +6,16 @@ import { HydratedRouter } from "react-router/dom";
 import { addArticles } from "~/i18n/articles.ts";
 import { FALLBACK_LOCALE, LOCALE, resources } from "~/i18n/resources.ts";
 
-// What is younger than the oldest browsers that the pages are meant for (see vite.config.ts).
+// Polyfills for the oldest supported browsers (see vite.config.ts).
 if (!("toSorted" in Array.prototype && "groupBy" in Map)) await import("./younger-features.ts");
 
-// A navigation that another one overtakes may leave the end of its answer unread, and React Router
-// nobody to hear of it.
+// React Router leaves a rejection unhandled when one navigation overtakes another.
 window.addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") {
     event.preventDefault();
   }
 });
 
-/** Only pages whose route asks for it load this module. */
 const i18n = createInstance();
 await i18n.init({
   resources,

@@ -11,10 +11,7 @@ import { isHydrated } from "~/components/site/page-handle.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 import { logPageFailure } from "~/worker/page-failure.ts";
 
-/**
- * Fan pages never hydrate, so they are written in one go, which costs half of a stream; pages that
- * hydrate stream.
- */
+/** Fan pages never hydrate: writing them in one piece costs half as much as a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,11 +44,11 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers });
 }
 
-/** The page's context without its data for the browser, which are written once they are looked at. */
+/** Omits the data for hydration, which is written when the getter is read. */
 const withoutData = (context: EntryContext): EntryContext =>
   Object.create(context, { serverHandoffStream: { value: undefined } });
 
-/** Logs what a loader, an action or a component did not expect, with the request's id. */
+/** Logs an unexpected failure of a loader, action or component with its request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) logFailure(error, context);
 };

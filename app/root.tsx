@@ -45,7 +45,7 @@ import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, readSentForm];
 
-/** Without the platform's counters nothing starts but the page that says why. */
+/** Without the platform's counters, only the page that explains the outage loads. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { origin, analyticsId, requestId, loadLimit } = context.get(siteContext);
   const isStarting = url.pathname !== MAINTENANCE_PAGE;
@@ -60,7 +60,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Lets browsers fetch a linked page while the finger is still on the link. */
+/** Lets browsers prefetch a linked page on touch. */
 export const headers: Route.HeadersFunction = () => ({
   "speculation-rules": '"/speculation-rules.json"',
 });
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one script of a page that is not React's; an embed names its own. */
+/** Returns the script of a page that React does not hydrate; an embed has its own. */
 function scriptOf(matches: UIMatch[]): string {
   if (says(matches, "screen")) return tvScript;
   if (says(matches, "alerts")) return alertsScript;
@@ -129,13 +129,13 @@ function scriptOf(matches: UIMatch[]): string {
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 
-/** The classes that the sheets of an embed ask for. */
+/** Class names that the sheets of an embed use. */
 const classOf = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
   [tema && schemes[tema], tamanho && `embed-${tamanho}`, fundo && `embed-${fundo}`]
     .filter(Boolean)
     .join(" ") || undefined;
 
-/** What every page of the site has: its face, and the sheet below those of the routes. */
+/** The font and base sheet of every page of the site. */
 function SiteStyles() {
   return (
     <>
@@ -146,11 +146,11 @@ function SiteStyles() {
   );
 }
 
-/** An embed's own sheet, the dark colours when they are wanted, and the site's accent. */
+/** The embed's sheet, its color scheme and its accent color. */
 function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
   return (
     <>
-      {/* React writes sheets with a precedence first, in the order it meets them: below those of parts. */}
+      {/* React orders sheets by first use of a precedence: this one goes below those of parts. */}
       <link rel="stylesheet" href={embedStylesheet} precedence="embed" />
       {tema === "claro" ? null : (
         <link
@@ -170,7 +170,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown by script when a part of the page does not load; `limit` is the time it has, in milliseconds. */
+/** A script shows it when a part of the page fails to load; `limit` is in milliseconds. */
 function LoadFailure({ limit }: { limit: number }) {
   const { t } = useText();
   return (

@@ -9,7 +9,6 @@ import {
 
 const desk = "routes/organizer";
 
-/** The pages of one tournament. */
 const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`, [
   index(`${desk}/start.ts`, { id: "tournament-start" }),
   route("jogos", `${desk}/games/list.tsx`),
@@ -36,7 +35,6 @@ const tournament = route("torneios/:tournament", `${desk}/tournament/frame.tsx`,
   route("regulamento", `${desk}/tournament/rules.tsx`),
 ]);
 
-/** The steps from a new championship to its first table. */
 const guide = layout(`${desk}/guide/frame.tsx`, [
   route(":championship/guia/temporada", `${desk}/guide/season.tsx`),
   route(":championship/guia/torneio", `${desk}/guide/tournament.tsx`),
@@ -45,7 +43,6 @@ const guide = layout(`${desk}/guide/frame.tsx`, [
   route(":championship/guia/:tournament/pronto", `${desk}/guide/ready.tsx`),
 ]);
 
-/** The desk of the platform's staff. */
 const staff = route("plataforma", `${desk}/staff/frame.tsx`, [
   index(`${desk}/staff/championships.tsx`),
   route("campeonatos/:id", `${desk}/staff/championship.tsx`),
@@ -54,7 +51,7 @@ const staff = route("plataforma", `${desk}/staff/frame.tsx`, [
   route("atos", `${desk}/staff/acts.tsx`),
 ]);
 
-/** The organizer's area: pages of accounts, and those that need somebody signed in. */
+/** Account pages, and pages that require a session. */
 const organizer = layout(`${desk}/organizer.tsx`, [
   ...prefix("organizador", [
     layout(`${desk}/plain-frame.tsx`, { id: "account-frame" }, [
@@ -112,7 +109,7 @@ const organizer = layout(`${desk}/organizer.tsx`, [
   ]),
 ]);
 
-/** Routes that are met in their own letters only: what reads the path must all read the same one. */
+/** Makes paths case-sensitive, so that everything that parses the path agrees. */
 const exact = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.map((entry) => ({
     ...entry,
@@ -120,7 +117,6 @@ const exact = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
     ...(entry.children && { children: exact(entry.children) }),
   }));
 
-/** Every address of the product. */
 export default exact([
   index("routes/search/search.tsx"),
   route("seguidos", "routes/search/followed.tsx"),

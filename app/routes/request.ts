@@ -3,8 +3,8 @@ import type { Target } from "~/components/target.ts";
 import { ApiProblem } from "~/v1/client.ts";
 
 /**
- * Waits for a page's calls. What the API says does not exist is a 404 page, what it does not
- * understand a 400 page; anything else stays what it is and becomes the problem page.
+ * Waits for a page's calls. An API 404 becomes a 404 page, a malformed query a 400 page; other errors pass
+ * through.
  */
 export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
   try {
@@ -16,20 +16,23 @@ export async function loadAnswers<T>(calls: Promise<T>): Promise<T> {
   }
 }
 
-/** The answer of a call, null where the API says that there is nothing for this visitor. */
+/** Returns a call's answer, or null when the API finds nothing for this visitor. */
 export const ifThere = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
     throw error;
   });
 
-/** The number in a path, or the page that says that nothing is there. */
+/** Returns the number in a path; throws a 404 page otherwise. */
 export function numberIn(part: string | undefined): number {
   if (part === undefined || !/^[1-9]\d{0,14}$/.test(part)) throw data(null, { status: 404 });
   return Number(part);
 }
 
-/** A number from the query: absent is undefined, anything but a positive integer a 400 page. */
+/**
+ * Returns a number of the query: undefined when absent, a 400 page unless it is an integer of at least
+ * `least`.
+ */
 export function numberParam(request: Request, name: string, least = 1): number | undefined {
   const text = new URL(request.url).searchParams.get(name);
   if (text === null || text === "") return undefined;
@@ -38,13 +41,13 @@ export function numberParam(request: Request, name: string, least = 1): number |
   return value;
 }
 
-/** The championship of the path and the tournament of `?torneio=`. */
+/** Returns the championship of the path and the tournament of `?torneio=`. */
 export function targetOf(request: Request, params: { id: string }): Target {
   const tournament = numberParam(request, "torneio");
   return { championship: params.id, ...(tournament !== undefined && { tournament }) };
 }
 
-/** A page of a list that has fewer pages is a 404 page; an empty list has its first one. */
+/** Throws a 404 page past the last page; an empty list has page 1. */
 export function pageThere<L extends { pagination: { page: number; pages: number } }>(list: L): L {
   const { page, pages } = list.pagination;
   if (page > pages) throw data(null, { status: 404 });

@@ -7,7 +7,7 @@ import { dayIn } from "~/domain/schedule/local-day.ts";
 import type { ApiClient } from "~/v1/client.ts";
 import { listGames } from "~/v1/matchday/games/contract.ts";
 
-/** The round that `?rodada=` and `?fase=` ask for; nothing asked means the current one. */
+/** The round of `?rodada=` and `?fase=`; by default the current one. */
 interface RoundChoice {
   round: number | "current";
   phase?: number;
@@ -20,14 +20,12 @@ export function roundChoiceOf(request: Request): RoundChoice {
   return { round, ...(phase !== undefined && { phase }) };
 }
 
-/** What `listGames` takes for a choice: a round has fewer games than a page of them. */
 export const gamesQuery = (target: Target, choice: RoundChoice) => ({
   ...target,
   ...choice,
   per_page: 200,
 });
 
-/** What `getDiscipline` takes for a choice: the current round goes without saying. */
 export const disciplineQuery = (target: Target, { round, phase }: RoundChoice) => ({
   ...target,
   ...(round !== "current" && { round, ...(phase !== undefined && { phase }) }),
@@ -35,8 +33,8 @@ export const disciplineQuery = (target: Target, { round, phase }: RoundChoice) =
 });
 
 /**
- * The chosen round among all: the one asked for, else the current one, else the first. A round
- * that is asked for and not there is a 404 page; a tournament without rounds has none to show.
+ * Returns the requested round, else the current, else the first; null without rounds. An unknown round is a
+ * 404 page.
  */
 export function shownRound(rounds: Round[], choice: RoundChoice): Round | null {
   if (choice.round === "current") return rounds.find((one) => one.is_current) ?? rounds[0] ?? null;
@@ -48,14 +46,12 @@ export function shownRound(rounds: Round[], choice: RoundChoice): Round | null {
   return requested;
 }
 
-/** The games of one round: an order alone may name a round in every phase. */
+/** Keeps one round's games: an order alone can match a round in every phase. */
 export const gamesIn = (round: Round | null, games: Game[]): Game[] =>
   games.filter((game) => game.round.id === round?.id);
 
-/** As many games as one page of the list holds. */
 const PAGE = 200;
 
-/** Asks for what `nextGames` chooses from. */
 export async function readComing(api: ApiClient, query: Target): Promise<Game[]> {
   const [live, scheduled] = await Promise.all([
     api(listGames, { query: { ...query, status: "live", per_page: PAGE } }),
@@ -64,10 +60,7 @@ export async function readComing(api: ApiClient, query: Target): Promise<Game[]>
   return [...live.records, ...scheduled.records];
 }
 
-/**
- * The games that are played now and those that come next: by their hour, those without a day last. One
- * of an earlier day whose result nobody has written yet is not to come.
- */
+/** Returns live and coming games by time, undated ones last. Past games without a result are left out. */
 export function nextGames(games: readonly Game[], most: number, now = new Date()): Game[] {
   const today = dayIn(now);
   return games
@@ -82,13 +75,12 @@ export function nextGames(games: readonly Game[], most: number, now = new Date()
 const rankOf = ({ status, starts_at }: Game): string =>
   `${status === "live" ? 0 : 1}${starts_at ?? "9"}`;
 
-/** What tells of a game whether it is near. */
 interface Timed {
   status: string;
   starts_at: string | null;
 }
 
-/** Whether one of the games is being played, or is of today: an embed that shows it follows it. */
+/** True when a game is live or today: an embed with it updates itself. */
 export const isNear = (games: readonly Timed[], now = new Date()): boolean =>
   games.some(
     ({ status, starts_at }) =>

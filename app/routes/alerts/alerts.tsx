@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where a device chooses what it is told of games. What it follows only its script knows, so the page has a
- * part for each state that the script finds the device in.
+ * Lets a device choose its game notifications. Only the script knows the device, so the page holds a part for
+ * each state.
  */
 export default function Alerts({ loaderData: { public_key, asked } }: Route.ComponentProps) {
   const { t } = useText();
@@ -66,7 +66,6 @@ export default function Alerts({ loaderData: { public_key, asked } }: Route.Comp
 
 interface ChoiceProps {
   publicKey: string;
-  /** What the page was opened for. */
   asked: Offer[];
 }
 
@@ -101,7 +100,7 @@ function Choice({ publicKey, asked }: ChoiceProps) {
 }
 
 interface StateProps {
-  /** The state that the script shows it in; without one it always shows. */
+  /** The state in which the script shows it; without one it always shows. */
   name?: "denied" | "ios" | "none" | "unsupported";
   heading: string;
   text: string;
@@ -135,10 +134,7 @@ function State({ name, heading, text, steps, link }: StateProps) {
   );
 }
 
-/**
- * What a device is told of each thing that it follows: its script shows the form, fills the list from the
- * template, and sends it. All words are here, so that the script holds none but the articles of names.
- */
+/** The script fills this form from its template. All texts are here; the script adds only articles. */
 function AlertsForm() {
   const { t } = useText();
   const words = {
@@ -212,12 +208,12 @@ function AlertsForm() {
   );
 }
 
-/** The sides of a game: no page asks for more teams. */
+/** The two sides of a game: no page asks for more. */
 const MOST_TEAMS = 2;
 
 /**
- * What the address asks news of: teams (`time`) of a championship (`campeonato`, its slug), then the
- * championship. What is not there, or not public, is left out.
+ * Reads the teams (`time`) and the championship (`campeonato`, a slug) of the address. Missing or hidden ones
+ * are left out.
  */
 async function readAsked(request: Request, api: ApiClient): Promise<Offer[]> {
   const query = new URL(request.url).searchParams;

@@ -10,10 +10,8 @@ import { endPush } from "~/v1/delivery/push/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import stylesheet from "~/doors.css?url";
 
-/** The code that a message brought. */
 const CODE = "codigo";
 
-/** Parameter of the page after news have ended. */
 const DONE_PARAMETER = "encerrado";
 
 export const handle = { secret: true };
@@ -29,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { code, done };
 }
 
-/** Ends the news of the device that the code is of; of one that it ended before, nothing is left to end. */
+/** Ends the notifications of a device. Repeating it is harmless. */
 export async function action({ context }: Route.ActionArgs) {
   const token = context.get(sentFormContext).get(CODE);
   try {
@@ -42,7 +40,10 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(`${href("/avisos/parar")}?${DONE_PARAMETER}`, 303);
 }
 
-/** Where the link of every message leads: a press ends all news of the device, and a look at the page none. */
+/**
+ * Every notification links here. The button ends all notifications of the device; opening the page changes
+ * nothing.
+ */
 export default function EndAlerts({ loaderData: { code, done } }: Route.ComponentProps) {
   const { t } = useText();
   return (

@@ -2,7 +2,6 @@ import { plainText } from "~/domain/people/slug.ts";
 import { isOfWomen } from "~/domain/people/women.ts";
 import type { Championship, Season, Tournament } from "~/components/records.ts";
 
-/** The tournament a page shows, in its season. */
 export interface Chosen {
   season: Season;
   tournament: Tournament;
@@ -13,7 +12,7 @@ interface Named {
   tournament: Pick<Tournament, "category" | "name">;
 }
 
-/** The tournament asked for, else the championship's default; null when it has no such one. */
+/** Returns the requested tournament, else the default one; null when it does not exist. */
 export function chosenIn(championship: Championship, requested: number | undefined): Chosen | null {
   const id = requested ?? championship.default_tournament_id;
   for (const season of championship.seasons) {
@@ -23,7 +22,7 @@ export function chosenIn(championship: Championship, requested: number | undefin
   return null;
 }
 
-/** Returns how the people of a tournament are named: as women in one of theirs. */
+/** Returns how the athletes are called: feminine in a women's tournament. */
 export function peopleOf(championship: Championship, tournament: number | undefined) {
   const chosen = chosenIn(championship, tournament);
   const { category = null, name = null } = chosen?.tournament ?? {};
@@ -31,15 +30,15 @@ export function peopleOf(championship: Championship, tournament: number | undefi
   return isOfWomen(names) ? "women" : "anyone";
 }
 
-/** A tournament's label beside its season: its category or name, without the season's name. */
+/** Returns the category or the name without the season's name. */
 export function labelOf({ category, name }: Named["tournament"], season: Named["season"]): string {
   const full = category ?? name;
   return full.replace(season.name, "").trim() || full;
 }
 
 /**
- * "Adulto 2026": the tournament with its season, unless one already names the other. Beside the name of
- * its championship, what that one says is left out: "2022" of "Copa do Mundo 2022".
+ * Returns "Adulto 2026", without repeating what a name or the championship already contains: "2022" for "Copa
+ * do Mundo 2022".
  */
 export function titleOf({ season, tournament }: Named, championship = ""): string {
   const named = championship.replace(season.name, "").trim();
@@ -48,7 +47,7 @@ export function titleOf({ season, tournament }: Named, championship = ""): strin
   return season.name.includes(label) ? season.name : `${label} ${season.name}`;
 }
 
-/** "Copa da Várzea Adulto 2026": the championship with the tournament and its season, nothing said twice. */
+/** Returns "Copa da Várzea Adulto 2026", without repetitions. */
 export function fullNameOf({ name }: Pick<Championship, "name">, chosen: Chosen | null): string {
   if (!chosen) return name;
   const { season } = chosen;
@@ -56,7 +55,7 @@ export function fullNameOf({ name }: Pick<Championship, "name">, chosen: Chosen 
   return `${name} ${name.includes(season.name) ? title.replace(season.name, "") : title}`.trim();
 }
 
-/** A label without the championship's name that it begins with, if it does. */
+/** Removes the championship's name from the start of a label. */
 function withoutName(label: string, championship: string): string {
   const own = plainText(championship);
   const text = plainText(label);

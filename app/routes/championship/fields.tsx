@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, ...pageThere(fields) };
 }
 
-/** Names the tournament of a game, in a championship that has several. */
+/** Returns a function that names a game's tournament, or null with only one tournament. */
 function useTournamentName(): (game: Game) => string | null {
   const shell = useShell();
   const names = new Map(
@@ -80,11 +80,11 @@ export default function Fields({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether there is more to say of a field than its name. */
+/** True when the page knows more of the field than its name. */
 const hasDetails = (field: Field): boolean =>
   field.next_games.length > 0 || field.map_url !== null || addressOf(field) !== "";
 
-/** Fields of which nothing but the name is known, as those of a season that is over. */
+/** Fields known by name only, such as those of a finished season. */
 function BareFields({ fields }: { fields: Field[] }) {
   const { t } = useText();
   return (
@@ -107,11 +107,10 @@ function BareFields({ fields }: { fields: Field[] }) {
 interface FieldCardProps {
   field: Field;
   target: Target;
-  /** What the tournament of a game is called, where there are several. */
+  /** Returns a game's tournament, or null with only one tournament. */
   nameOf: (game: Game) => string | null;
 }
 
-/** A field: where it is, the way there, and what is played on it next. */
 function FieldCard({ field, target, nameOf }: FieldCardProps) {
   const { t } = useText();
   const address = addressOf(field);
@@ -166,7 +165,7 @@ function FieldCard({ field, target, nameOf }: FieldCardProps) {
   );
 }
 
-/** Fields by the moment of their next game; those without one behind, in the order they have. */
+/** Orders fields by their next game; those without one follow in their given order. */
 function soonestFirst(a: Field, b: Field): number {
   const momentOf = ({ next_games: [next] }: Field) => next && (next.starts_at ?? "9");
   return (momentOf(a) ?? "~").localeCompare(momentOf(b) ?? "~");

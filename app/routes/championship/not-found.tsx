@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ShellProblem } from "./shell-page.tsx";
 
-/** An address below a championship that none of its pages has: its head and its tabs stay. */
+/** Serves unknown addresses under a championship with its header and tabs. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -22,7 +22,7 @@ import {
   teamsPath,
 } from "~/components/target.ts";
 
-/** Tabs that everybody looks for, and what is folded away behind them. */
+/** The tabs that stay visible; the others are folded. */
 const FIRST = ["table", "rounds", "rankings", "teams"] as const;
 const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "history", "info"] as const;
 type Tab = (typeof tabKeys)[number];
@@ -30,27 +30,24 @@ type Tab = (typeof tabKeys)[number];
 export interface Page {
   key: PageKey;
   tab: Tab;
-  /** Id of its route. */
   route: string;
   to: (target: Target) => string;
-  /** It is about one tournament, which its visitor may change. */
+  /** True when the page is about one tournament that the visitor can change. */
   ofTournament: boolean;
-  /** Everyone reads it also of a tournament that is not published, while its registration is open. */
   announces?: true;
-  /** It is offered only where the championship has some. */
+  /** Offered only when the championship has such content. */
   needs?: keyof Championship["sections"];
-  /** Once the season is over, it is offered only where something was noted that athletes are ranked by. */
+  /** Offered after the season only when an athletes' statistic was recorded. */
   ranksAthletes?: true;
 }
 
 interface Entry extends Omit<Page, "key" | "route" | "ofTournament"> {
   key: string;
-  /** Its file in this folder. */
   at: string;
   ofTournament?: false;
 }
 
-/** The pages of a championship, in the order of its tabs; those of one tab in the order of its menu. */
+/** All pages of a championship, in the order of tabs and of each tab's menu. */
 const all = [
   { key: "table", tab: "table", at: "table", to: tablePath },
   { key: "rounds", tab: "rounds", at: "rounds", to: roundsPath },
@@ -139,22 +136,21 @@ export const pages: readonly Page[] = all.map(({ at, ...page }) => ({
 
 export type PageKey = (typeof all)[number]["key"];
 
-/** Facts that decide which pages are offered. */
 interface Shown {
   championship: Pick<Championship, "sections">;
   target: Target;
   chosen: Chosen | null;
 }
 
-/** True when everyone sees no more of the chosen tournament than how to enter it. */
+/** True when the chosen tournament shows the public only its registration. */
 export const isOnlyAnnounced = ({ target, chosen }: Omit<Shown, "championship">): boolean =>
   chosen?.tournament.status === "pending" && target.editing !== true;
 
-/** True when the tournament has a ranking of its athletes, or may get one. */
+/** True when the tournament ranks athletes or may do so later. */
 export const mayRankAthletes = (chosen: Chosen | null): boolean =>
   chosen === null || chosen.season.status !== "finished" || chosen.tournament.ranks_athletes;
 
-/** The pages that a championship has something on: no other one is linked anywhere. */
+/** Returns the pages that have content; no other page is linked. */
 export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[] {
   const announced = isOnlyAnnounced(shown);
   const ranked = mayRankAthletes(shown.chosen);
@@ -166,17 +162,16 @@ export function pagesOf({ championship: { sections }, ...shown }: Shown): Page[]
   );
 }
 
-/** Key of the text that a tab is called by. */
 export const nameOfTab = (tab: Tab, chosen: Chosen | null) =>
   tab === "rankings" && !mayRankAthletes(chosen)
     ? "site.pages.numbers"
     : (`site.tabs.${tab}` as const);
 
-/** The way back to the first page of what is chosen. */
+/** Returns the address of the first page for the current choice. */
 export const homePath = (shown: Omit<Shown, "championship">): string =>
   isOnlyAnnounced(shown) ? infoPath(shown.target) : tablePath(shown.target);
 
-/** The tabs of a championship, each with the page that it opens: the first ones, and the rest. */
+/** Returns the championship's tabs, each with the page that it opens. */
 export function tabsOf(shown: Shown) {
   const offered = pagesOf(shown);
   const tabs = tabKeys.flatMap((key) => {

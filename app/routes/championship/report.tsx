@@ -14,7 +14,6 @@ import { homePath } from "./pages.ts";
 import { ShellProblem, useShell } from "./shell-page.tsx";
 import { useChoices, useFieldTexts } from "~/components/form/field.tsx";
 
-/** Parameter of the page after the report has arrived. */
 const RECEIVED_PARAMETER = "recebida";
 
 export const handle = { compact: true };

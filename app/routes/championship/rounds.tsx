@@ -100,7 +100,6 @@ interface RoundShareProps {
   discipline: Discipline;
 }
 
-/** The round as texts for chats and as pictures. */
 function RoundShare({ shell, shown, games, discipline }: RoundShareProps) {
   const { t } = useText();
   const { championship, origin } = shell;

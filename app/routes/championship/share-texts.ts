@@ -6,15 +6,13 @@ import type { Discipline, Game, Standing } from "~/components/records.ts";
 interface Sent {
   t: TFunction;
   championship: string;
-  /** Where the page is that says more. */
   address: string;
 }
 
-/** A message of a title, its lines, and the way to the page. */
+/** Joins a title, its lines and the page's address into a message. */
 const message = (title: string, lines: readonly string[], address: string): string =>
   [title, ...lines, "", address].join("\n");
 
-/** A round's games with their hours and fields. */
 export function roundText(round: string, games: readonly Game[], sent: Sent): string {
   const { t, championship, address } = sent;
   const title = t("share.said.round", { round, championship });
@@ -25,7 +23,6 @@ export function roundText(round: string, games: readonly Game[], sent: Sent): st
   );
 }
 
-/** The results of a round; null while there is none. */
 export function resultsText(round: string, games: readonly Game[], sent: Sent): string | null {
   const { t, championship, address } = sent;
   const over = games.filter(({ status }) => status === "finished" || status === "live");
@@ -38,7 +35,7 @@ export function resultsText(round: string, games: readonly Game[], sent: Sent): 
   );
 }
 
-/** Tables, each under its name where there are several; null while there is none. */
+/** Returns the tables as text, each with its name when there are several; null without any. */
 export function tableText(
   tables: readonly { name: string; rows: readonly Standing[] }[],
   { t, championship, address }: Sent,
@@ -54,7 +51,7 @@ export function tableText(
   return message(title, lines, address);
 }
 
-/** Who is out of a round; null where nobody is. */
+/** Returns the athletes suspended for a round; null without any. */
 export function suspendedText(
   round: string,
   { suspended }: Discipline,
@@ -69,7 +66,7 @@ export function suspendedText(
   );
 }
 
-/** "Bangu 2 × 2 Olaria (4 × 3 nos pênaltis)"; of a game that is being played also that it is. */
+/** "Bangu 2 × 2 Olaria (4 × 3 nos pênaltis)", with a mark while it is live. */
 function gameLine(game: Game, t: TFunction): string {
   const title = titleOfGame(game, t, ({ team, name }) => team?.short_name ?? name);
   return game.status === "live" ? t("share.said.live", { title }) : title;

@@ -11,19 +11,17 @@ import { Problem, problemOf } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 import type { ReactNode } from "react";
 
-/** The data of the championship's shell; undefined on a page outside of it. */
 export const useShell = () => useRouteLoaderData<typeof loader>("routes/championship/shell");
 
-/** True when the season of the page is over: nothing of it is still to come. */
+/** True when the page's season is finished. */
 export const useSeasonOver = (): boolean => useShell()?.chosen?.season.status === "finished";
 
 interface ChampionshipHeadProps {
   page: PageKey;
-  /** The round that the page is about: its picture is that of its games. */
   round?: Round;
 }
 
-/** The head of one of a championship's pages; its true address is the one with the slug. */
+/** Sets a page's head; its canonical address contains the slug. */
 export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const { t } = useText();
   const shell = useShell();
@@ -32,7 +30,7 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   const name = fullNameOf(championship, chosen);
   const named = { ...target, championship: championship.slug };
   const { revision } = championship;
-  // There is no picture of a tournament's table before it is published.
+  // An unpublished tournament has no picture of its table.
   const pictured = isOnlyAnnounced(shell) ? { championship: championship.slug } : named;
   const own = pages.find(({ key }) => key === page);
   return (
@@ -49,7 +47,6 @@ export function ChampionshipHead({ page, round }: ChampionshipHeadProps) {
   );
 }
 
-/** A problem below the championship's header, which stays. */
 export function ShellProblem() {
   const { t } = useText();
   const kind = problemOf(useRouteError());
@@ -66,14 +63,14 @@ export function ShellProblem() {
 interface FilterFormProps {
   action: string;
   label: string;
-  /** Where the list stands without filters; null while there are none. */
+  /** The list's address without filters; null when none is set. */
   clear: string | null;
-  /** With script the live parts of the page follow what is chosen, and need no button. */
+  /** With JavaScript, changes apply at once and the button is hidden. */
   instant?: boolean;
   children: ReactNode;
 }
 
-/** A list's filters: a form that sends itself by GET, so that an address names what is shown. */
+/** A list's filters, sent by GET so that the address names the result. */
 export function FilterForm({ action, label, clear, instant = false, children }: FilterFormProps) {
   const { t } = useText();
   return (
@@ -100,7 +97,7 @@ export function FilterForm({ action, label, clear, instant = false, children }: 
   );
 }
 
-/** The chosen tournament, which a form sent by GET would forget. */
+/** Repeats the chosen tournament, which a GET form would drop from the address. */
 export const Hidden = ({ target: { tournament } }: { target: Target }) =>
   tournament === undefined ? null : <input type="hidden" name="torneio" value={tournament} />;
 

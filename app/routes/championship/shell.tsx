@@ -56,21 +56,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { target: { ...target, editing: true }, championship, chosen, origin, editor, season };
 }
 
-/** The championship's own forms: they stand on its first page, whose own action has `?index` in its address. */
+/** The forms of the championship itself. They are on its first page, whose own action needs `?index`. */
 export const action = (args: Route.ActionArgs) =>
   editAction(args, async () => {
     const { id } = await args.context.get(championshipContext)();
     return championshipForms(id);
   });
 
-/** Returns the tournament that a page is about by itself, as a game's is: its loader says so as `ofTournament`. */
+/** Returns the tournament of a page about one thing, such as a game: its loader returns `ofTournament`. */
 function ownTournament(matches: ReturnType<typeof useMatches>): number | undefined {
   const read: unknown = matches.at(-1)?.loaderData;
   if (typeof read !== "object" || read === null || !("ofTournament" in read)) return undefined;
   return typeof read.ofTournament === "number" ? read.ofTournament : undefined;
 }
 
-/** The pages on which teams are called to register. */
+/** Pages that invite teams to register. */
 const CALLING = new Set<PageKey>(["table", "teams"]);
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -138,11 +138,9 @@ interface ShellHeaderProps {
   chosen: Chosen | null;
   page: Page | undefined;
   compact: boolean;
-  /** The page at hand, to share. */
   shared: { text: string; address: string };
 }
 
-/** The dark head of a championship: shield, name, place, tabs. */
 function ShellHeader({ target, championship, chosen, page, compact, shared }: ShellHeaderProps) {
   const crest = crestOf(championship);
   const modality = chosen?.tournament.modality ?? championship.modality;
@@ -182,18 +180,16 @@ function ShellHeader({ target, championship, chosen, page, compact, shared }: Sh
 interface TournamentPickerProps {
   seasons: Season[];
   chosen: Chosen | null;
-  /** Where the page stands for a tournament. */
   to: (tournament: number) => string;
 }
 
-/** The seasons with their published tournaments. */
+/** Keeps only published tournaments. */
 const publishedSeasons = (seasons: Season[]): Season[] =>
   seasons.map((season) => ({
     ...season,
     tournaments: season.tournaments.filter(({ status }) => status === "started"),
   }));
 
-/** The tournaments of the shown season as chips, the other seasons in a menu; nothing to choose, nothing shown. */
 function TournamentPicker({ seasons, chosen, to }: TournamentPickerProps) {
   const { t } = useText();
   if (!chosen) return null;
@@ -252,7 +248,6 @@ function Seasons({ season, others, to }: SeasonsProps) {
   );
 }
 
-/** The tournament that a season opens with: its first one under way. */
 function openingOf(tournaments: Season["tournaments"]): number {
   const opening = tournaments.find(({ status }) => status === "started") ?? tournaments[0];
   return opening?.id ?? 0;
@@ -262,15 +257,11 @@ interface TabsProps {
   target: Target;
   championship: Championship;
   chosen: Chosen | null;
-  /** The page at hand, where it belongs to a tab. */
   page: Page | undefined;
   color: string;
 }
 
-/**
- * The tabs of a championship: those that everybody looks for side by side, the rest behind "Mais". Its own
- * colour underlines the open one.
- */
+/** First tabs side by side, the others under "Mais"; the championship's color underlines the current one. */
 function Tabs({ target, championship, chosen, page, color }: TabsProps) {
   const { t } = useText();
   const { first, more } = tabsOf({ target, championship, chosen });
@@ -318,7 +309,6 @@ interface PageMenuProps {
   chosen: Chosen | null;
 }
 
-/** The pages that share a tab, where there is more than one. */
 function PageMenu({ page, ...shown }: PageMenuProps) {
   const { t } = useText();
   const { target } = shown;

@@ -64,7 +64,7 @@ export default function Table({ loaderData }: Route.ComponentProps) {
   const { stages, last } = stagesOf(standings, ties, games[0]?.phase.id);
   const [current, ...others] = stages;
   const bracket = current?.kind === "knockout";
-  // The bracket already shows the games of a finished round.
+  // True when the bracket already shows all games of the finished round.
   const isTold = bracket && games.every(({ finished }) => finished);
   const firstGroups = stages.find(({ kind }) => kind === "groups");
   const isOpen =
@@ -131,7 +131,6 @@ interface TableShareProps {
   shell: NonNullable<ReturnType<typeof useShell>>;
 }
 
-/** The table as a text for chats and as pictures. */
 function TableShare({ stage, shell }: TableShareProps) {
   const { t } = useText();
   const groupName = useGroupName();

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { stageSheets } from "~/components/table/stage-sheets.ts";
 import type { loader } from "./table.tsx";
 
-/** The sheets of what the table's page shows; of any other page none. */
+/** Links the sheets of the standings page; does nothing on other pages. */
 export function useStageSheets() {
   const shown = useRouteLoaderData<typeof loader>("routes/championship/table");
   if (!shown) return [];

@@ -6,10 +6,10 @@ import { loadAnswers } from "~/routes/request.ts";
 import { getChampionship } from "~/v1/structure/championships/contract.ts";
 import { chosenIn } from "./chosen-tournament.ts";
 
-/** The championship of the address, asked for once by all loaders of a visit. */
+/** Reads the championship of the address; all loaders of a request share the call. */
 export const championshipContext = createContext<() => Promise<Championship>>();
 
-/** Lets a frame and its pages share one call, made when the first of them asks. */
+/** Shares one call between a frame and its pages, made on first use. */
 export const withChampionship: MiddlewareFunction<Response> = (args, next) => {
   const { context } = args;
   const { id = "" } = args.params;
@@ -21,7 +21,7 @@ export const withChampionship: MiddlewareFunction<Response> = (args, next) => {
   return next();
 };
 
-/** The number of the tournament that a page is about; null when the championship has none yet. */
+/** Returns the id of the page's tournament; null when the championship has none. */
 export async function chosenId(
   context: Readonly<RouterContextProvider>,
   { tournament }: Target,

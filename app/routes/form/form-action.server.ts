@@ -14,32 +14,31 @@ import type { Outcome, Question } from "~/components/form/use-page-form.ts";
 
 export interface Work {
   api: ApiClient;
-  /** Idempotency key of the form's one write; of a further one `${key}-2`. */
   key: string;
-  /** What the form is about: "12" of "edit:12"; empty where it names nothing. */
+  /** The row of a form: "12" in "edit:12"; empty without one. */
   mark: string;
   t: ReturnType<typeof getI18n>["t"];
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/** What is said after a form was accepted, and where it leads; left out: the same page. */
+/** The notice and the address after success; no address means the same page. */
 export interface Done {
   say?: string;
   kind?: "success" | "warning";
   to?: string;
 }
 
-/** What is shown before anything is written: the page stays, with all that was typed. */
+/** A preview: nothing is written, and the form keeps its values. */
 interface Shown<V> {
   shown: V;
   headers?: Record<string, string>;
 }
 
-/** The field that overrules a refusal, by the code of its errors. */
+/** The field that overrules a refusal, by error code. */
 const ANSWERS: Readonly<Record<string, Question["answer"]>> = { doubt: "sure", undecided: "force" };
 
-/** A refusal that is a question, where the codes of its errors do not tell, or each needs words of its own. */
+/** A refusal that asks a question when its error codes do not imply one, or when it needs its own words. */
 export class AskedProblem extends ApiProblem {
   readonly question: Question;
 
@@ -49,7 +48,7 @@ export class AskedProblem extends ApiProblem {
   }
 }
 
-/** Returns the question that a refusal asks: all its errors can be overruled by one answer. */
+/** Returns the question of a refusal whose errors one answer overrules, else null. */
 export function questionIn(error: ApiProblem, t: Work["t"]): Question | null {
   if (error instanceof AskedProblem) return error.question;
   const errors = error.problem.errors ?? [];
@@ -63,7 +62,7 @@ interface Handler<V> {
   run: (value: never, work: Work) => Promise<Done | Response | Shown<V>>;
 }
 
-/** A form of a page: its schema, and what is done with a value that passes it. */
+/** Ties a form's schema to its handler. */
 export const on = <S extends z.ZodType, V = never>(
   schema: S,
   run: (value: z.output<S>, work: Work) => Promise<Done | Response | Shown<V>>,
@@ -75,20 +74,19 @@ export interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a form's end is in one part of the site. */
 interface Area {
-  /** Answers a form that was accepted: a redirect, so that a reload sends nothing twice. */
+  /** Answers an accepted form with a redirect, so that a reload does not send it again. */
   accepted: (done: Done, work: Work) => Response;
-  /** Answers a form whose sender is not signed in any more. */
+  /** Answers a form after its session ended. */
   signedOut?: (args: Args, form: FormData) => Promise<Response>;
 }
 
 export type Handlers<V> = Record<string, Handler<V>>;
 
 /**
- * A page's action: finds the form by the first part of its `_form` ("edit:12" is handled by `edit`),
- * checks what was typed, runs the handler, and answers. Refused input comes back as an `Outcome` with
- * the true status and everything typed; a preview comes back as what is `shown`.
+ * Runs a page's action: finds the form by the first part of `_form` ("edit:12" → `edit`), validates, calls
+ * its handler and answers. Invalid input returns an `Outcome` with the true status and all values; a preview
+ * returns `shown`.
  */
 export async function formAction<V = never>(args: Args, forms: Handlers<V>, area: Area) {
   const { url, context } = args;
@@ -128,7 +126,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
     const said = status >= 500 ? work.t("notice.failed") : problem.detail;
     const question = questionIn(error, work.t);
     const named = namedErrors(problem.errors ?? [], handler.schema, formData);
-    // A doubt is no fault of a field: the question names it.
+    // The question already names the doubt, so no field shows it.
     const fieldErrors = question?.answer === "sure" ? {} : named.fields;
     const hasFields = Object.keys(fieldErrors).length > 0;
     const formErrors = question
@@ -148,7 +146,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
       at: firstInForm(Object.keys(named.fields), formData),
       insisted: question.answer === "sure" && formData.has("force") ? ("force" as const) : null,
     };
-    // Of a call that was done before, `current` is the number of what it created, and no other row.
+    // For a repeated call, `current` is the id of the created row, not a row.
     const current = rowSchema.safeParse(isDone(error) ? undefined : problem.current);
     return refuse(status === 422 ? 400 : status, {
       result,
@@ -161,7 +159,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   }
 }
 
-/** The form's idempotency key; one that /v1 would not take is left aside. */
+/** Returns the form's idempotency key; undefined when /v1 would refuse it. */
 function keyIn(form: FormData): string {
   const key = textOfPart(form, "_key");
   return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();
@@ -170,8 +168,8 @@ function keyIn(form: FormData): string {
 const rowSchema = z.record(z.string(), z.unknown());
 
 /**
- * A form's empty field clears where the schema takes null; left as it was parsed, undefined, it would
- * change nothing.
+ * Turns an empty field into null where the schema accepts it: undefined would leave the stored value
+ * unchanged.
  */
 function clearFields(value: unknown, schema: z.ZodType, form: FormData): unknown {
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
@@ -194,8 +192,8 @@ function report(error: ApiProblem, context: Readonly<RouterContextProvider>): vo
 }
 
 /**
- * The API's errors at the fields that the form has (the last part of a path counts where the form
- * sends one row of a list; a box that is not ticked is not sent), and the messages of all others.
+ * Separates API errors into those of the form's own fields and general messages. A row's form matches the
+ * last part of a path; an unticked box is absent from the form.
  */
 function namedErrors(
   errors: { path: string; message: string }[],
@@ -215,7 +213,7 @@ function namedErrors(
   return { fields, rest };
 }
 
-/** The refused fields as the form has them, one after the other: the first gets the focus. */
+/** Orders errors by the form's fields, since the first one gets the focus. */
 function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult {
   const ordered = Object.entries(result.error ?? {}).toSorted(([one], [other]) =>
     byPlace(form)(one, other),
@@ -226,7 +224,7 @@ function inFormOrder(result: SubmissionResult, form: FormData): SubmissionResult
 const firstInForm = (names: string[], form: FormData): string | null =>
   names.toSorted(byPlace(form))[0] ?? null;
 
-/** Compares two names of fields by where the form has them. */
+/** Compares field names by their position in the form. */
 function byPlace(form: FormData) {
   const names = [...form.keys()];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
@@ -234,13 +232,13 @@ function byPlace(form: FormData) {
 }
 
 /**
- * The action of a page without a session: success leads to an address that says so by itself, since no
- * cookie carries a word to the next page.
+ * Runs an action without a session. Success redirects to an address with its own message, since no cookie
+ * carries a notice.
  */
 export const publicAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: ({ to }, { url }) => redirect(to ?? url.pathname) });
 
-/** Reads what a form sent, and says what its schema refuses. */
+/** Parses a form with its schema. */
 export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams, schema: S) =>
   parseWithZod(sent, {
     schema,
@@ -248,10 +246,7 @@ export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams,
       issues.map((issue) => sayIssue(issue, readersLanguage())),
   });
 
-/**
- * Waits for a call that names its key. When the same form was accepted before and its first answer is
- * not there to be given again, the call is done all the same.
- */
+/** Waits for a call with an idempotency key. A lost answer of the same earlier call counts as success. */
 export async function once(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -260,7 +255,6 @@ export async function once(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same form was accepted before: its answer got lost, is not kept, or was to another moment. */
 export const isDone = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");

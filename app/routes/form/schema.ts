@@ -7,37 +7,34 @@ import { issueWith, type Text, text, textKey } from "~/texts/text.ts";
 
 type Stated<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
 
-/** What was filled in: as the parts of a form are sent, in which nothing clears. */
+/** Removes nulls: a multipart body cannot clear a field. */
 export const withoutNulls = <T extends object>(values: T): Stated<T> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only nulls are turned into undefined
   Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => [key, value ?? undefined]),
   ) as Stated<T>;
 
-/** Schemas of what only forms send; everything else is the contract's. */
+/** Schemas for forms only; contracts define the rest. */
 
-/** A checkbox: what is not ticked is not sent. */
 export const flag = z.boolean().default(false);
 
-/** A row that has to be chosen from a list. */
+/** A required row of a select. */
 export const chosenRow = z.number(textKey("validation.required")).int().positive();
 
 export const chosenFile = z.file(textKey("forms.chooseFile"));
 
-/** The version of the row that a form was opened with. */
 export const version = z.coerce.number().int().min(1);
 
 export const nothing = z.object({});
 
-/** Of a form that only names the row's version. */
 export const versionForm = z.object({ version });
 
-/** A moment as `datetime-local` writes it, in São Paulo: becomes UTC. */
+/** Converts a `datetime-local` value from São Paulo time to UTC. */
 export const localMoment = z.iso
   .datetime({ local: true, error: textKey("forms.moment") })
   .transform((local) => fromZonedTime(local, ZONE).toISOString());
 
-/** One field of text as it comes from a list of lines: trimmed, empty ones left out. */
+/** Splits text into trimmed, non-empty lines. */
 export const lines = (most: number, longest: number) =>
   z
     .string()
@@ -59,15 +56,13 @@ interface JsonRoute<S> {
   request: { body: { content: { "application/json": { schema: S } } } };
 }
 
-/** The schema of what a call takes: the contract's own. */
+/** Returns the schema of a contract's JSON body. */
 export const bodyOf = <S extends z.ZodType>({ request }: JsonRoute<S>): S =>
   request.body.content["application/json"].schema;
 
-/** What a form about a stored athlete says of the document besides its number, which no page shows. */
+/** Form fields around a stored document number, which no page shows. */
 export const documentFields = {
-  /** Whether the page said that a document is stored. */
   document_known: flag,
-  /** The box that takes it away. */
   document_removed: flag,
 };
 
@@ -77,7 +72,7 @@ interface Typed {
   document_removed: boolean;
 }
 
-/** What is written of the document: an empty field keeps what is stored. */
+/** Returns the document's part of the body: an empty field keeps the stored one. */
 export function documentPart({
   document,
   document_kind,
@@ -88,7 +83,7 @@ export function documentPart({
   return document_kind ? { document_kind } : {};
 }
 
-/** A championship's name or address, typed to confirm something: without case, accents and hyphens. */
+/** A typed championship name or address to confirm an action; ignores case, accents and hyphens. */
 export const typedSlug = z
   .string()
   .transform((typed) => (typed.trim() === "" ? "" : slugOf(typed)));

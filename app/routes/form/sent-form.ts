@@ -25,13 +25,12 @@ const pages = new Set([
   `${tournament}/jogos/:game`,
 ]);
 
-/** Whether a form of the page has a file in it; the page by its pattern in app/routes.ts. */
+/** True when a form of the page may contain a file. `pattern` is the page's route pattern. */
 const takesFiles = (pattern: string): boolean => pages.has(pattern.replace(/^\//, ""));
 
-/** The form that the visitor sent, for actions and for who keeps aside what an ended session lost. */
 export const sentFormContext = createContext<FormData>();
 
-/** Reads the form of every post, before a session is looked for and once only. */
+/** Reads the form of every POST once, before the session check. */
 export const readSentForm: MiddlewareFunction<Response> = async (args, next) => {
   const { request, pattern, context } = args;
   if (request.method === "POST") {
@@ -46,5 +45,5 @@ export const readSentForm: MiddlewareFunction<Response> = async (args, next) => 
   return next();
 };
 
-/** A page with a form holds one visitor's key: nobody keeps it, and no browser fetches it ahead. */
+/** A page with a form contains a visitor's key: it is never cached or prefetched. */
 export const headers: HeadersFunction = () => cacheHeaders("none");

@@ -17,7 +17,7 @@ type Totals = Spell["totals"];
 export type AthleteGame = CallOutput<typeof listAthleteGames>["records"][number];
 export type AthleteState = NonNullable<CallOutput<typeof getAthleteDiscipline>["discipline"]>;
 
-/** The inscription that a page is about: in the tournament that the state is of, else the newest there. */
+/** Returns the inscription in the tournament of the state, else the newest one there. */
 export function currentSpell(
   { teams }: Profile,
   championship: number,
@@ -29,19 +29,19 @@ export function currentSpell(
   return among.find(({ released, loaned }) => !released && !loaned) ?? among[0];
 }
 
-/** A career's inscriptions by season of a championship, in the order that they come in. */
+/** Groups a career by season of a championship, in the given order. */
 const seasonsOf = (teams: Spell[]): Spell[][] => [
   ...Map.groupBy(teams, ({ championship, season }) => `${championship.id} ${season}`).values(),
 ];
 
 interface AthleteGamesProps {
   games: AthleteGame[];
-  /** Says which tournament each game is of, where there are several. */
+  /** True when the games are of several tournaments, so each names its own. */
   showTournament: boolean;
   target: Target;
 }
 
-/** The athlete's games, each with their part in it, as a way to the game. */
+/** The athlete's games, each a link with the athlete's part in it. */
 export const AthleteGames = ({ games, showTournament, target }: AthleteGamesProps) => (
   <ol className="rows lined">
     {games.map((one) => (
@@ -56,7 +56,7 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
   one: AthleteGame;
 }
 
-/** One game of an athlete: result, opponent, and the score with the home team first. */
+/** Shows the result, the opponent and the score with the home team first. */
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
   const { game, side, tournament, events } = one;
@@ -94,7 +94,6 @@ function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) 
   );
 }
 
-/** Whether they began the game, sat on the bench, led the team. */
 function Part({ one: { lineup } }: { one: AthleteGame }) {
   const { t } = useText();
   if (!lineup) return null;
@@ -125,7 +124,7 @@ function Happened({ event }: { event: AthleteGame["events"][number] }) {
   );
 }
 
-/** The counts of an athlete. A zero is shown for goals alone: the others may not have been noted. */
+/** Zero goals are shown; other zeros may mean that no one recorded them. */
 const counts = [
   { key: "goals", of: "goals_count", always: true },
   { key: "assists", of: "assist_count", always: false },
@@ -137,11 +136,10 @@ const counts = [
 
 type Count = (typeof counts)[number];
 
-/** The counts that have something to say of these totals. */
+/** Returns the counts worth showing for these totals. */
 export const countsShown = (totals: readonly Totals[]): Count[] =>
   counts.filter(({ of, always }) => always || totals.some((one) => one[of] > 0));
 
-/** Where the athlete played and what was counted there, season by season, the newest first. */
 export function Career({ teams }: { teams: Spell[] }) {
   const { t } = useText();
   if (teams.length === 0) return null;
@@ -177,7 +175,7 @@ export function Career({ teams }: { teams: Spell[] }) {
 }
 
 interface CareerSeasonProps {
-  /** One or more, of one season of a championship. */
+  /** Inscriptions of one season of a championship. */
   spells: Spell[];
   shown: Count[];
 }

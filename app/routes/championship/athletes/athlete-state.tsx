@@ -11,7 +11,7 @@ const SIGNS = {
   clear: "M5.5 10.5l3 3 6-6.5",
 } as const;
 
-/** Out, at risk or free, as a shape of its own. */
+/** A mark with a different shape for suspended, at risk and free. */
 export function StateMark({ state }: { state: "suspended" | "pending" | "clear" }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function StateMark({ state }: { state: "suspended" | "pending" | "clear" 
   );
 }
 
-/** Whether the athlete may play the next game, and why not. */
+/** Shows whether the athlete may play the next game, with the reason. */
 export function StateCard({ state, target }: { state: AthleteState; target: Target }) {
   const { t } = useText();
   return (
@@ -61,7 +61,6 @@ export function StateCard({ state, target }: { state: AthleteState; target: Targ
   );
 }
 
-/** The cards towards the next suspension, drawn as cards. */
 function Cards({ state }: { state: AthleteState }) {
   const { t } = useText();
   const { yellows, blues, yellows_per_suspension, blues_per_suspension } = state;
@@ -126,7 +125,7 @@ interface SuspensionCauseProps {
   target: Target;
 }
 
-/** The cause of a suspension with its game, which may be one of the previous edition's tournament. */
+/** The cause may be a game of the previous season's tournament. */
 export function SuspensionCause({
   suspension: { cause, cause_game },
   target,
@@ -157,10 +156,10 @@ const namesIn = ({ home_team, away_team }: SanctionGame) => ({
   away: away_team?.short_name ?? away_team?.name ?? "",
 });
 
-/** Games that are named; a long ban speaks of those after them. */
+/** A long ban names only this many games. */
 const MOST_NAMED = 3;
 
-/** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", each a link to its game. */
+/** "Fica fora deste jogo: Rodada 5, Bangu × Olaria, sáb. 29/11", with links. */
 export function Missed({ games, target }: { games: SanctionGame[]; target: Target }) {
   const { t } = useText();
   if (games.length === 0) return null;
@@ -184,10 +183,9 @@ export function Missed({ games, target }: { games: SanctionGame[]; target: Targe
   );
 }
 
-/** Most marks that fit beside the words and can still be counted. */
+/** More marks than this cannot be counted at a glance. */
 const MARKS = 8;
 
-/** "cumpriu 1 de 2 jogos", with a mark for each game. */
 export function Served({
   matches,
   served,

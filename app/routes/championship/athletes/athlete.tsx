@@ -123,18 +123,18 @@ export default function AthletePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** True when a ban by date outlasts the tournament; what is left of one by games ends with it. */
+/** True when a ban by date outlasts the tournament; bans counted in games end with it. */
 const isBarredYet = ({ suspensions }: AthleteState): boolean =>
   suspensions.some(({ until }) => until !== null);
 
 interface AthleteHeadProps {
   athlete: Profile;
-  /** The inscription of the page; undefined for an athlete who has only events here. */
+  /** Undefined when the athlete has only events here. */
   spell: Spell | undefined;
   target: Target;
 }
 
-/** The athlete on the dark card: picture, names, number, position and team. */
+/** The dark card: picture, names, number, position and team. */
 function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   const { t } = useText();
   const color = spell && shieldColors(spell.team).field;
@@ -168,7 +168,6 @@ function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   );
 }
 
-/** The photo, or the initials in its place. */
 function Picture({ athlete: { name, photo } }: { athlete: Profile }) {
   const { t } = useText();
   if (photo) {
@@ -221,13 +220,12 @@ const Tile = ({ words, value }: { words: string; value: number }) => (
 );
 
 interface GoalsByGameProps {
-  /** The newest first. */
   games: AthleteGame[];
-  /** These are all of the championship, not one page of them. */
+  /** True when these are all games of the championship, not one page. */
   whole: boolean;
 }
 
-/** The athlete's goals game by game, the oldest first; nothing before the first goal. */
+/** Goals game by game, oldest first; empty before the first goal. */
 function GoalsByGame({ games, whole }: GoalsByGameProps) {
   const { t } = useText();
   const inOrder = games.toReversed().map((one) => ({

@@ -22,9 +22,7 @@ import { Shield } from "~/components/team/shield.tsx";
 import type { CallOutput } from "~/v1/client.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
-/** The filters of the bulletin, as its address holds them. */
 interface BulletinChoice {
-  /** "2026-11-14"; the API judges it. */
   day: string;
   team: number | undefined;
   athlete: number | undefined;
@@ -38,7 +36,7 @@ const bulletinsQuery = ({ day, team, athlete, page }: BulletinChoice) => ({
   ...(athlete !== undefined && { athlete }),
 });
 
-/** Reads the query; what should be a number and is none is a 400 page. */
+/** Reads the query; throws a 400 page when a number is malformed. */
 const bulletinChoiceOf = (request: Request): BulletinChoice => ({
   day: new URL(request.url).searchParams.get("dia") ?? "",
   team: numberParam(request, "time"),
@@ -128,7 +126,6 @@ interface BulletinFilterProps {
   target: Target;
 }
 
-/** The bulletin is the whole championship's: a tournament is one of its filters. */
 function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps) {
   const { t } = useText();
   const all = bulletinPath({ championship: target.championship });
@@ -164,7 +161,6 @@ function BulletinFilter({ choice, teams, seasons, target }: BulletinFilterProps)
   );
 }
 
-/** A choice as a query, without its page. */
 const bulletinWords = ({ day, team, athlete }: BulletinChoice): Record<string, string> => ({
   dia: day,
   time: team === undefined ? "" : String(team),
@@ -173,14 +169,13 @@ const bulletinWords = ({ day, team, athlete }: BulletinChoice): Record<string, s
 
 interface BulletinEntryProps {
   bulletin: Bulletin;
-  /** Ids of the page's rows, which may link to each other. */
   shown: ReadonlySet<number>;
-  /** Says which tournament it is about, where there are several. */
+  /** True when the championship has several tournaments, so each row names its own. */
   showTournament: boolean;
   target: Target;
 }
 
-/** One row of the bulletin; one that was corrected is struck through. */
+/** One row of the bulletin; a corrected one is struck through. */
 function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntryProps) {
   const { t } = useText();
   const { type, user, from_team, to_team, corrected_by_id, note } = bulletin;
@@ -215,7 +210,7 @@ function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntr
 
 interface SideProps {
   team: Team;
-  /** Which way, where there are two teams. */
+  /** The direction of a transfer between two teams. */
   words: "from" | "to" | null;
   target: Target;
 }
@@ -253,7 +248,6 @@ function Facts({
   );
 }
 
-/** Links a row to its correction and back, also across pages. */
 function Related({ bulletin, shown, target }: Omit<BulletinEntryProps, "showTournament">) {
   const { t } = useText();
   const { corrects_id, corrected_by_id, user } = bulletin;
@@ -278,7 +272,7 @@ const drawings = {
   correction: "M5 19l1-4.2L15.8 5l3.2 3.2L9.2 18zM13.5 7.3l3.2 3.2",
 } as const;
 
-/** Who comes, who goes, and what was mended; who changes the team does both. */
+/** A registration is green, a release red; a change of team has both colors. */
 const TONES = {
   registration: "soft-up",
   transfer: "",
@@ -289,7 +283,7 @@ const TONES = {
   correction: "soft-warn",
 } as const;
 
-/** The sign for the kind of a row. */
+/** The icon for the kind of row. */
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
   <span className={`entry-icon ${TONES[type]}`} aria-hidden="true">
     <svg className="icon" viewBox="0 0 24 24" width="22" height="22">
@@ -307,7 +301,7 @@ const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
 
 type Bulletin = CallOutput<typeof listBulletins>["records"][number];
 
-/** Rows of the bulletin by the day they were published on, in São Paulo, in their order. */
+/** Groups rows by publication day in São Paulo, keeping their order. */
 const bulletinDays = (rows: Bulletin[]): { day: string; rows: Bulletin[] }[] =>
   [...Map.groupBy(rows, ({ published_at }) => dayKey(published_at))].map(([day, those]) => ({
     day,

@@ -28,11 +28,10 @@ import { Empty, Pagination } from "~/components/lists.tsx";
 const ROLES = { tecnico: "coach", comissao: "staff" } as const;
 type RoleWord = keyof typeof ROLES;
 
-/** The filters of the list of athletes, as its address holds them. */
 interface ListChoice {
   q: string;
   team: number | undefined;
-  /** A position, or the word of a role; empty for everyone. */
+  /** A position or a role's word; empty for all. */
   position: PositionValue | RoleWord | "";
   page: number;
 }
@@ -56,11 +55,11 @@ function listChoiceOf(request: Request): ListChoice {
   };
 }
 
-/** Whether anything is chosen; a page alone is nothing. */
+/** True when any filter is set; the page number is none. */
 const isFiltered = (choice: ListChoice): boolean =>
   Object.values(choiceQuery(choice)).some((value) => value !== "");
 
-/** Athletes that stand on one page by their teams; of more the teams alone. */
+/** Above this number, the page lists only the teams. */
 const WHOLE = 200;
 
 const usersQuery = ({ q, team, position, page }: ListChoice) => ({
@@ -190,14 +189,13 @@ function AthleteFilter({ choice, teams, target }: AthleteFilterProps) {
   );
 }
 
-/** The words of a choice as a query, without its page. */
 const choiceQuery = ({ q, team, position }: ListChoice): Record<string, string> => ({
   q,
   time: team === undefined ? "" : String(team),
   posicao: position,
 });
 
-/** Up to so many athletes stand open, of more the teams alone. */
+/** Above this number, squads are folded. */
 const OPEN = 40;
 
 interface SquadsProps {
@@ -206,7 +204,7 @@ interface SquadsProps {
   target: Target;
 }
 
-/** The athletes by team, each squad below its crest, by the numbers of the shirts. */
+/** Athletes by team, each squad in order of shirt numbers. */
 function Squads({ athletes, teams, target }: SquadsProps) {
   const { t } = useText();
   const squads = Map.groupBy(athletes, ({ team }) => team.id);
@@ -239,7 +237,7 @@ function Squads({ athletes, teams, target }: SquadsProps) {
   );
 }
 
-/** The teams, each as the way to its athletes: where these are too many for one page. */
+/** Links to the athletes of each team, when there are too many for one page. */
 const SquadLinks = ({ teams, target }: Omit<SquadsProps, "athletes">) => (
   <ul className="rows lined columns">
     {teams.map((team) => (
@@ -258,12 +256,11 @@ type Athlete = CallOutput<typeof listUsers>["records"][number];
 
 interface AthleteRowProps {
   athlete: Athlete;
-  /** Names the team, where the list is of several. */
   ofTeam?: boolean;
   target: Target;
 }
 
-/** An athlete of a list as one link: number, team, what they are called and where they play. */
+/** A link with number, team, name and position. */
 function AthleteRow({ athlete, ofTeam = false, target }: AthleteRowProps) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, team } = athlete;

@@ -108,17 +108,17 @@ export default function Suspensions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Served suspensions that a finished tournament shows open; more of them fold away. */
+/** A finished tournament folds away served suspensions above this number. */
 const MOST_SHOWN = 6;
 
 interface SuspensionListProps {
   suspensions: Suspension[];
-  /** Whether all games are over. */
+  /** True when all games are over. */
   ended: boolean;
   target: Target;
 }
 
-/** Suspensions of a page, those still to be served apart from those that are over. */
+/** Separates pending suspensions from finished ones. */
 function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
   const { t } = useText();
   const open = suspensions.filter(({ remaining }) => remaining > 0);
@@ -142,7 +142,7 @@ function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
 }
 
 interface PartProps extends Omit<SuspensionListProps, "ended"> {
-  /** What was left unserved when the tournament ended stands where what is to be served does. */
+  /** Suspensions left unserved at the tournament's end take the place of pending ones. */
   kind: "open" | "left" | "over";
 }
 
@@ -182,7 +182,7 @@ interface GameAbsencesProps {
   target: Target;
 }
 
-/** Athletes who miss a game, and those one card short of it. */
+/** Athletes who miss a game, or are one card short of it. */
 function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
   const { t } = useText();
   const suspended = discipline.suspended.filter(({ game_id }) => game_id === game.id);

@@ -17,7 +17,10 @@ import { gamePath, type Target } from "~/components/target.ts";
 import { placeOf } from "~/components/place.ts";
 import { statusWord } from "~/components/game/game-facts.ts";
 
-/** A calendar begins today unless it asks for a month, this one's when none is named; a view or month that is none is a 400 page. */
+/**
+ * Reads the calendar's query: by default from today, with a bare view from this month. Malformed values are a
+ * 400 page.
+ */
 export function choiceOf(request: Request, now: Date): CalendarChoice {
   const { searchParams } = new URL(request.url);
   const month = searchParams.get("mes") || null;
@@ -38,22 +41,22 @@ export const daysOf = ({ month, today }: CalendarChoice): { from: string; to?: s
   month === null ? { from: today } : { from: firstDay(month), to: lastDay(month) };
 
 /**
- * Asks for the month of the last game when no game lies ahead. A month that the visitor chose stays, and the
- * list stays while games without a date are still to come.
+ * Falls back to the month of the last game when no game is ahead. A month in the address stays, and so does a
+ * list with undated games ahead.
  */
 export function onceOver(request: Request, { view }: CalendarChoice) {
   if (new URL(request.url).searchParams.get("mes")) return {};
   return { ended: view === "mes" ? "last_month" : "last_month_if_dated" } as const;
 }
 
-/** What an answer of the calendar tells of the games around its days. */
+/** The parts of a calendar response about games outside the shown days. */
 interface Around {
   last: string | null;
   previous: string | null;
   next: string | null;
 }
 
-/** Whether games were played and none lies ahead, with a date or without: nobody has to be kept posted. */
+/** True when games were played and none is ahead, dated or not: no subscription is offered. */
 export function isOver({ today }: CalendarChoice, around: Around, undated: number): boolean {
   const { last, previous, next } = around;
   if (undated > 0 || next !== null) return false;
@@ -64,18 +67,16 @@ export function isOver({ today }: CalendarChoice, around: Around, undated: numbe
 interface CalendarFile {
   target: Target;
   calendar: { championship: string; team: string | null; records: CalendarGame[] };
-  /** Of the addresses that the events lead to. */
   origin: string;
   t: TFunction;
 }
 
-/** Seconds between two looks of a subscriber. */
+/** Seconds between two fetches of a subscriber. */
 const REFRESH = 60 * 60;
 
 /**
- * Games as an iCalendar file (RFC 5545, RFC 7986). Moments are in UTC, so that no phone has to know
- * the zone's rules; a game without a time is the whole day of São Paulo. A game keeps its UID for
- * good, and its version counts its changes.
+ * Returns games as an iCalendar file (RFC 5545, RFC 7986). Times are in UTC; a game without a time is an
+ * all-day event. A game keeps its UID, and SEQUENCE counts its changes.
  */
 export function calendarFile({ target, calendar, origin, t }: CalendarFile): string {
   const { championship, team, records } = calendar;
@@ -105,7 +106,7 @@ export function calendarFile({ target, calendar, origin, t }: CalendarFile): str
   return file.toString();
 }
 
-/** As a text value on one line (RFC 5545, 3.3.11): the library writes a calendar's name as it is. */
+/** Escapes a text value on one line (RFC 5545, 3.3.11): the library does not escape a calendar's name. */
 const escapeText = (text: string): string =>
   text.replaceAll(/\s+/g, " ").replaceAll(/[\\;,]/g, String.raw`\$&`);
 
@@ -150,7 +151,7 @@ interface Feed {
   t: TFunction;
 }
 
-/** Answers the calendar that `make` writes; in plain words where there is none, or its address is wrong. */
+/** Answers with the calendar that `make` returns, or with plain text when it is missing or malformed. */
 export async function answerFeed(
   { name, t }: Feed,
   make: () => Promise<string | null>,
@@ -179,7 +180,7 @@ const answerText = (body: string, status: number, type: string, name?: string): 
     },
   });
 
-/** The status of what a page would be thrown for. */
+/** Returns the status of a thrown page response. */
 function refusalIn(error: unknown): number | null {
   if (typeof error !== "object" || error === null || !("init" in error)) return null;
   const { init } = error;

@@ -29,7 +29,7 @@ import { dayKey, monthName } from "~/components/date.ts";
 export const links: Route.LinksFunction = () =>
   [roundsSheet, calendarSheet].map((href) => ({ rel: "stylesheet", href }));
 
-/** Games of a page of the list, and how many without a date stand below it. */
+/** Games on a page of the list, and undated games below it. */
 const PER_PAGE = 40;
 const MOST_UNDATED = 12;
 
@@ -97,7 +97,6 @@ interface ToolbarProps {
   teams: Pick<Team, "id" | "name">[];
 }
 
-/** Month or agenda, and of which team. */
 function Toolbar({ target, choice, teams }: ToolbarProps) {
   const { t } = useText();
   const { view, month, team } = choice;
@@ -152,11 +151,10 @@ function Toolbar({ target, choice, teams }: ToolbarProps) {
 interface SubscribeProps {
   target: Target;
   choice: CalendarChoice;
-  /** Name of the team that the calendar is filtered by. */
   team: string | null;
 }
 
-/** Explains how to subscribe to the games with a phone's calendar. */
+/** Explains how to subscribe from a phone's calendar. */
 function Subscribe({ choice, team }: SubscribeProps) {
   const { t } = useText();
   const shell = useShell();
@@ -204,7 +202,6 @@ function Subscribe({ choice, team }: SubscribeProps) {
   );
 }
 
-/** Games without a date; the page of the rounds has the rest. */
 function Undated({ target, games, total }: { target: Target; games: Game[]; total: number }) {
   const { t } = useText();
   if (games.length === 0) return null;
@@ -228,11 +225,11 @@ function Undated({ target, games, total }: { target: Target; games: Game[]; tota
 interface MonthMenuProps {
   target: Target;
   choice: CalendarChoice;
-  /** Moments of the nearest games before and behind what is shown, and the games in it. */
+  /** Moments of the nearest games outside the shown days. */
   calendar: { previous: string | null; records: unknown[] };
 }
 
-/** The shown month between the previous and the next; an agenda from today on links to past games. */
+/** Links to the neighboring months; an agenda from today links to past games. */
 function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
   const { t } = useText();
   const { month, today } = choice;

@@ -5,7 +5,7 @@ import { loadAnswers, numberParam, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/site/calendar/contract.ts";
 import { answerFeed, calendarFile } from "./calendar.server.ts";
 
-/** A calendar that phones subscribe to: of a championship, of a tournament, of a team in either. */
+/** Serves a calendar feed of a championship or tournament, or of one team in it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = getI18n(context);
   return answerFeed({ name: "calendario.ics", t }, async () => {

@@ -9,7 +9,7 @@ import { Icon } from "~/components/icon.tsx";
 import { statusWord } from "~/components/game/game-facts.ts";
 import { Empty, Pagination } from "~/components/lists.tsx";
 
-/** Months as keys, "2026-11"; days as "2026-11-14". All of them are meant in São Paulo. */
+/** Month keys are "2026-11", day keys "2026-11-14", both in São Paulo. */
 
 const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 
@@ -22,7 +22,7 @@ export const monthAfter = (month: string): string => monthOf(addDays(firstDay(mo
 export const monthBefore = (month: string): string => monthOf(addDays(firstDay(month), -1));
 export const lastDay = (month: string): string => addDays(firstDay(monthAfter(month)), -1);
 
-/** The weeks of a month, from Sunday to Saturday; null where the day is another month's. */
+/** Returns the weeks of a month from Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [from, to] = [firstDay(month), lastDay(month)];
   const before = weekdayOf(from);
@@ -40,14 +40,14 @@ type View = "agenda" | "mes";
 /** The parameters `?ver=`, `?mes=`, `?time=` and `?pagina=`. */
 export interface CalendarChoice {
   view: View;
-  /** null: an agenda from today on. */
+  /** null: from today on. */
   month: string | null;
   team: number | undefined;
   page: number;
   today: string;
 }
 
-/** The calendar's address for a choice with some changes; without a named page it is the first. */
+/** Returns the calendar's address with some choices changed; the page resets to 1. */
 export function pathOf(
   target: Target,
   { view, month, team }: CalendarChoice,
@@ -55,7 +55,6 @@ export function pathOf(
 ): string {
   const to = { view, month, ...change };
   return calendarPath(target, {
-    // An agenda from today on and a month are what an address means that says no more.
     ver: (to.view === "agenda") === (to.month === null) ? undefined : to.view,
     mes: to.month ?? undefined,
     time: team,
@@ -69,11 +68,11 @@ interface MonthTableProps {
   month: string;
   /** All games of the month, in order. */
   games: CalendarGame[];
-  /** How many of them a page of the list below shows. */
+  /** Games on one page of the list. */
   perPage: number;
 }
 
-/** A day's games, and the page of the list that it begins on. */
+/** A day's games, and the list page on which it begins. */
 interface Day {
   games: CalendarGame[];
   page: number;
@@ -90,7 +89,7 @@ function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
   return days;
 }
 
-/** A month as people know it from the wall: a row for each week, in each day its games. */
+/** A wall calendar: a row for each week, games inside each day. */
 export function MonthTable({ target, choice, month, games, perPage }: MonthTableProps) {
   const days = daysOf(games, perPage);
   return (
@@ -127,7 +126,6 @@ export function MonthTable({ target, choice, month, games, perPage }: MonthTable
   );
 }
 
-/** As many as fit into a day on a wide screen; the list has them all. */
 const MOST_SHOWN = 3;
 
 interface DayCellProps {
@@ -179,7 +177,6 @@ function DayCell({ day, has, target, choice }: DayCellProps) {
   );
 }
 
-/** A game in one line of a day: its time and both sides by their short names. */
 function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
   const { t } = useText();
   const off = game.status === "postponed" || game.status === "cancelled";
@@ -195,7 +192,7 @@ function GameLine({ game, target }: { game: CalendarGame; target: Target }) {
 
 type Sides = Pick<CalendarGame, "home" | "away">;
 
-/** "Unidos 2 × 1 Ajax", or without a score while there is none; by the short names where they exist. */
+/** Returns "Unidos 2 × 1 Ajax" with short names; no score before there is one. */
 export function calendarTitle(
   { home, away }: Sides,
   t: TFunction,
@@ -217,7 +214,6 @@ interface DayListProps {
   calendar: { previous: string | null; next: string | null };
 }
 
-/** The games below each other, a card for each day. */
 export function DayList({ target, choice, games, calendar }: DayListProps) {
   const { t } = useText();
   const { page, pages } = games.pagination;
@@ -243,7 +239,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
   );
   const days = byDay(games.records);
   const ahead = days.filter(({ key }) => key === null || key >= choice.today);
-  // Of the month that is going on, what was played stands below what comes, the last of it first.
+  // In the current month, past days follow the coming ones, latest first.
   const past = ahead.length > 0 ? days.slice(0, days.length - ahead.length).toReversed() : [];
   return (
     <div className="stack">
@@ -255,7 +251,7 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
   );
 }
 
-/** No games on these days: links to the nearest month with games. */
+/** Links to the nearest months with games when these days have none. */
 function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
   const { t } = useText();
   const links = [calendar.previous, calendar.next].flatMap((moment) =>

@@ -37,7 +37,6 @@ const enrolment = bodyOf(createEnrolment).extend({
   document_file: file,
 });
 
-/** An athlete enters a team by the team's link. */
 const enrolmentForms = (token: string) => ({
   enrol: on(enrolment, async ({ photo, document_file, ...athlete }, { api, key, url }) => {
     const form = { ...withoutNulls(athlete), photo, document_file };
@@ -64,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** An unknown or ended link is a 404. */
+/** Turns an unknown or ended link into a 404. */
 function unlessGone(error: unknown): never {
   const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
   throw gone ? data(null, { status: 404 }) : error;
@@ -147,7 +146,7 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   );
 }
 
-/** Why nobody can enrol now. */
+/** Explains why enrollment is closed. */
 function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
   const { t } = useText();
   const { state, opens_at, closes_at } = enrolment;
@@ -167,7 +166,6 @@ function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
 
 type Place = CallOutput<typeof getEnrolment>;
 
-/** The team, the deadline, and the papers that the organizer asks for. */
 function EnrolmentInfo({ place }: { place: Place }) {
   const { t } = useText();
   const { team, tournament, championship, enrolment } = place;
@@ -223,7 +221,6 @@ function EnrolmentInfo({ place }: { place: Place }) {
   );
 }
 
-/** A link that does not lead to a team any more. */
 function LinkProblem() {
   const { t } = useText();
   if (problemOf(useRouteError()) !== "notFound") return <ShellProblem />;

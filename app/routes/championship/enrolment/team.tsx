@@ -88,7 +88,6 @@ export default function RegisterTeam({
 
 interface RegistrationFormProps {
   open: Registration[];
-  /** The tournament of the page's address. */
   requested: number | undefined;
   states: { code: string; name: string }[];
 }
@@ -158,7 +157,7 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
 
 const STEPS = ["send", "check", "squad"] as const;
 
-/** What happens after a team was registered, before anybody types. */
+/** Explains what follows the registration of a team, before the form. */
 function RegistrationSteps() {
   const { t } = useText();
   return (
@@ -183,7 +182,7 @@ interface RegistrationClosedProps {
   all: Registration[];
 }
 
-/** No tournament takes teams now: since when, or from when on. */
+/** Shows when registration closed, or when it opens. */
 function RegistrationClosed({ championship, target, chosen, all }: RegistrationClosedProps) {
   const { t } = useText();
   const requested = all.find(({ tournament }) => tournament.id === target.tournament);
@@ -240,10 +239,9 @@ function RegistrationDone({ target, chosen }: { target: Target; chosen: Chosen |
   );
 }
 
-/** The parameter of the page that says that the form arrived. */
 export const RECEIVED_PARAMETER = "recebida";
 
-/** What the public door takes: a new team with its contact, whole. */
+/** The body that a public registration accepts: a new team with its contact. */
 const registration = bodyOf(createRegister)
   .omit({ team_id: true, logo: true })
   .extend({

@@ -30,7 +30,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: historySheet },
 ];
 
-/** The orders by the word that stands for each in an address. */
 const orderWords = {
   points: "pontos",
   points_percentage: "aproveitamento",
@@ -56,7 +55,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, order, history: await loadAnswers(call) };
 }
 
-/** The sum of all editions of a championship, team by team. */
 export default function AllTimeTable({ loaderData }: Route.ComponentProps) {
   const { target, order, history } = loaderData;
   const { t } = useText();

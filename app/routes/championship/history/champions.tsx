@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, history: await loadAnswers(call) };
 }
 
-/** Who has won each edition of a championship, who has won most, and what stands as a record. */
 export default function Champions({ loaderData: { target, history } }: Route.ComponentProps) {
   const { t } = useText();
   const { editions, records, categories, category, table } = history;
@@ -64,7 +63,7 @@ export default function Champions({ loaderData: { target, history } }: Route.Com
   );
 }
 
-/** The champions of all editions that have one or are over, the newest first. */
+/** Lists every edition that is finished or has a champion, newest first. */
 function Hall({ editions, target }: { editions: PastEdition[]; target: Target }) {
   const { t } = useText();
   const told = editions.filter(({ over, title }) => over || title);
@@ -87,11 +86,10 @@ function Hall({ editions, target }: { editions: PastEdition[]; target: Target })
 
 interface EditionProps {
   edition: PastEdition;
-  /** With its tournament. */
+  /** The path includes its tournament. */
   target: Target;
 }
 
-/** An edition with its champion on the card, how the title was won, and who came next. */
 function Edition({ edition, target }: EditionProps) {
   const { t } = useText();
   const { season, tournament, title } = edition;
@@ -133,7 +131,7 @@ function Edition({ edition, target }: EditionProps) {
 
 type Title = NonNullable<PastEdition["title"]>;
 
-/** The final's score, and who was second and third. */
+/** The final's score, the runner-up and the third place. */
 function HowItWasWon({ title, target }: { title: Title; target: Target }) {
   const { t } = useText();
   const { runner_up, third, final } = title;
@@ -198,12 +196,10 @@ function TopScorers({ edition, target }: EditionProps) {
 }
 
 interface TitlesProps {
-  /** The newest first. */
   editions: PastEdition[];
   target: Target;
 }
 
-/** How often each team has won, and when; who has as many is in the order of the first title. */
 function Titles({ editions, target }: TitlesProps) {
   const { t } = useText();
   const won = editions

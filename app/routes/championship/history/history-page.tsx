@@ -10,10 +10,10 @@ import { Empty } from "~/components/lists.tsx";
 
 type HistoryKey = "champions" | "allTime" | "allTimeScorers";
 
-/** In the address: the tournaments without a category. */
+/** The address's word for tournaments without a category. */
 const WITHOUT = "-";
 
-/** Reads `?categoria=`; left out, it is the default category. */
+/** Reads `?categoria=`; missing means the default category. */
 export const categoryParam = (
   request: Request,
 ): { category?: string; without_category?: "true" } => {
@@ -22,7 +22,7 @@ export const categoryParam = (
   return category === WITHOUT ? { without_category: "true" } : { category: category.slice(0, 80) };
 };
 
-/** The category of an address; the default one is left out. */
+/** Returns the query for a category; empty for the default one. */
 export const categoryQuery = (
   categories: readonly (string | null)[],
   category: string | null,
@@ -30,11 +30,9 @@ export const categoryQuery = (
 
 interface HistoryHeadProps {
   page: HistoryKey;
-  /** Its address below the championship of the target. */
   to: (target: Target) => string;
 }
 
-/** The head of one of the pages of a championship's history, which is of no tournament. */
 export function HistoryHead({ page, to }: HistoryHeadProps) {
   const { t } = useText();
   const shell = useShell();
@@ -57,11 +55,11 @@ interface CategoriesProps {
   categories: (string | null)[];
   category: string | null;
   to: (query: { categoria?: string }) => string;
-  /** The choice of all of them together, where there is one. */
+  /** The link to all categories together, if offered. */
   every?: { href: string; isChosen: boolean };
 }
 
-/** Categories as chips, where there are several. */
+/** Category chips; empty with only one category. */
 export function Categories({ categories, category, to, every }: CategoriesProps) {
   const { t } = useText();
   const isForeign = !every?.isChosen && !categories.includes(category);
@@ -110,7 +108,7 @@ interface AllTimeRecordsListProps {
   target: Target;
 }
 
-/** What stands as a record over all seasons, each with the way to its game, its season or its team. */
+/** All-time records, each linked to its game, season or team. */
 export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps) {
   const { t } = useText();
   const { most_titles, best_campaign, best_attack } = records;

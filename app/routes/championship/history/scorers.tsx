@@ -32,14 +32,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, scorers: pageThere(await loadAnswers(call)) };
 }
 
-/** Who has scored most in all seasons of a championship. */
 export default function AllTimeScorers({ loaderData: { target, scorers } }: Route.ComponentProps) {
   const { t } = useText();
   const { pagination, categories, category } = scorers;
   const athletes = scorers.records.flatMap(rankedOf);
   const places = tiedIn(athletes);
   const goesOn = pagination.next !== null;
-  // The last place of a page may be shared by more on the next one.
+  // The last place of a page may continue on the next page.
   const podium = pagination.page === 1 ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
@@ -77,7 +76,7 @@ export default function AllTimeScorers({ loaderData: { target, scorers } }: Rout
 
 type Scorer = CallOutput<typeof listAllTimeScorers>["records"][number];
 
-/** A scorer as rankings draw one, under the look of the team that most goals were for. */
+/** Adapts a scorer to the rankings, with the look of the team with most of the goals. */
 function rankedOf({ position, user, goals, teams }: Scorer): RankedAthlete[] {
   const [first] = teams;
   if (!first) return [];

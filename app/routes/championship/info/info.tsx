@@ -62,7 +62,6 @@ export default function Info({ loaderData: { target, details } }: Route.Componen
   );
 }
 
-/** The championship's own text, and its organizers. */
 function About({ target }: { target: Target }) {
   const { t } = useText();
   const shell = useShell();
@@ -106,14 +105,13 @@ function About({ target }: { target: Target }) {
 
 interface TournamentFactsProps {
   tournament: { name: string; game_duration: number };
-  /** Null before it is published, like the calendar. */
+  /** Null before publication, like the calendar. */
   statistics:
     | ({ teams_count: number; players_count: number } & Record<
         "games_count" | "games_finished_count",
         number
       >)
     | null;
-  /** Moments of the first and the last game. */
   calendar: { first: string | null; last: string | null } | null;
 }
 
@@ -158,7 +156,6 @@ interface EnrolmentProps {
   };
 }
 
-/** How teams and athletes enrol: call-up, window, requirements, link to the form. */
 function Enrolment({ target, tournament }: EnrolmentProps) {
   const { t } = useText();
   const shell = useShell();
@@ -190,7 +187,6 @@ function Enrolment({ target, tournament }: EnrolmentProps) {
   );
 }
 
-/** Links to the regulation, its PDF, the fields and the calendar. */
 function MorePages({ target, tournament }: { target: Target; tournament: RulesFile | null }) {
   const { t } = useText();
   const shell = useShell();
@@ -247,8 +243,8 @@ function MorePages({ target, tournament }: { target: Target; tournament: RulesFi
 }
 
 /**
- * When enrolment opens and closes, how many athletes, which documents. Moments only, never "open now":
- * the page may be kept for longer than that holds.
+ * Shows when enrollment opens and closes, its limits and documents. It never says "open now": the page may be
+ * cached past that moment.
  */
 export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
   const { t } = useText();
@@ -284,7 +280,6 @@ export function EnrolmentRules({ info }: { info: EnrolmentInfo }) {
 
 type Value = ReactElement | string | number | false | null | undefined;
 
-/** A list of facts; one without a value is left out. */
 function FactList({ facts }: { facts: [name: string, value: Value][] }) {
   return (
     <dl className="facts rows lined">
@@ -305,7 +300,7 @@ export interface RulesFile {
   rules_bytes: number | null;
 }
 
-/** The regulation's files, the tournament's before the championship's, with what a link to them says. */
+/** Returns the regulation's files, the tournament's before the championship's. */
 export function rulesFiles(
   tournament: RulesFile | null,
   championship: RulesFile | null,
@@ -323,7 +318,7 @@ export function rulesFiles(
 
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-/** "PDF, 1,2 MB"; without a known size "PDF". */
+/** Returns "PDF, 1,2 MB"; "PDF" when the size is unknown. */
 function sizeOf(bytes: number | null): string {
   if (bytes === null) return "PDF";
   const kilo = bytes / 1000;

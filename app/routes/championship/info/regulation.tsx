@@ -58,7 +58,6 @@ interface Part {
   body: ReactNode;
 }
 
-/** The regulation in numbered parts with a list of them in front. */
 function RegulationText({ tournament, sections }: RegulationTextProps) {
   const { t } = useText();
   const shell = useShell();

@@ -43,7 +43,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Two teams of a championship to choose, whose games against each other are then shown. */
 export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   const { target, chosen, problem, teams } = loaderData;
   const { t } = useText();
@@ -79,7 +78,7 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a team that is chosen already, each other one as the way to their games: one tap and no form. */
+/** With one team chosen, each other team is a link to their games. */
 function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; target: Target }) {
   const { t } = useText();
   return (
@@ -103,7 +102,7 @@ function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; t
   );
 }
 
-/** What was chosen, or typed into the address. */
+/** The chosen team, or what the address contains. */
 interface Chosen {
   team: number | undefined;
   opponent: number | undefined;
@@ -116,7 +115,6 @@ interface TeamChoiceProps {
   problem?: string | null;
 }
 
-/** Two teams to compare: a form that sends itself by GET. */
 function TeamChoice({ teams, chosen, target, problem = null }: TeamChoiceProps) {
   const { t } = useText();
   const fields = [

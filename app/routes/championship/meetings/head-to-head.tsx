@@ -38,10 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, meetings: await loadAnswers(call) };
 }
 
-/** In the address: the games of all categories together. */
+/** The address's word for all categories together. */
 const EVERY = "todas";
 
-/** The games that two teams have played against each other in a category. */
 export default function HeadToHeadPage({ loaderData: { target, meetings } }: Route.ComponentProps) {
   const { t } = useText();
   const shell = useShell();
@@ -121,7 +120,7 @@ const Side = ({ team, target }: { team: Team; target: Target }) => (
   </a>
 );
 
-/** Who is on a run of two games or more, the most telling of all. */
+/** Runs of two games or more. */
 function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHead }) {
   const { t } = useText();
   const sides = [
@@ -152,10 +151,10 @@ const Card = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** How many games stand open. */
+/** Older games are folded. */
 const OPEN = 10;
 
-/** Every meeting, the latest first; old ones fold away. */
+/** Every game between the two, latest first. */
 function AllMeetings({ records, sides }: { records: Meeting[]; sides: [Team, Team] }) {
   const { t } = useText();
   const list = (some: Meeting[]) => (

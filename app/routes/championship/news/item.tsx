@@ -20,7 +20,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const handle: PageHandle = { compact: true };
 
-/** How many others are offered below. */
 const OTHERS = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -90,10 +89,9 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
   );
 }
 
-/** A correction of a slip right after the publication is no update. */
 const AFTERWARDS = 10 * 60_000;
 
-/** When news was published and, where it was changed since, when that was. */
+/** The publication date, and the date of a later change. */
 function NewsDates({ news }: { news: Pick<News, "published_at" | "updated_at"> }) {
   const { t } = useText();
   const { published_at, updated_at } = news;

@@ -52,11 +52,10 @@ interface NewsListProps {
   news: News[];
   target: Target;
   heading: "h2" | "h3";
-  /** The first one is the newest of all: it stands larger, and its picture is wanted at once. */
+  /** True for the first list page: the newest item is larger and loads its image at once. */
   opens?: boolean;
 }
 
-/** News as cards: picture, title, day and beginning; the whole card leads to it. */
 export function NewsList({ news, target, heading: Title, opens = false }: NewsListProps) {
   return (
     <ul className={opens ? "grid news-opens" : "grid"}>
@@ -78,7 +77,6 @@ export function NewsList({ news, target, heading: Title, opens = false }: NewsLi
   );
 }
 
-/** The picture above a card; its place is kept free by its shape. */
 function Banner({ news, first }: { news: News; first: boolean }) {
   if (!news.banner) return null;
   return (

@@ -31,7 +31,6 @@ import type { EventType } from "~/domain/result/events.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** The rankings by the word that stands for each in an address, in the order of their tabs. */
 const rankingWords = {
   goal: "gols",
   assist: "assistencias",
@@ -41,7 +40,7 @@ const rankingWords = {
   og: "gols-contra",
 } as const satisfies Record<EventType, string>;
 
-/** The types of events in the order of their tabs. */
+/** Event types in the order of their tabs. */
 const rankingTypes = [
   "goal",
   "assist",
@@ -51,7 +50,7 @@ const rankingTypes = [
   "og",
 ] as const satisfies EventType[];
 
-/** `?tipo=` of the goalkeepers, and of those who were the best of games. */
+/** `?tipo=` for goalkeepers, and for best players of games. */
 const GOALKEEPERS = "goleiros";
 const BEST = "craques";
 
@@ -61,10 +60,8 @@ interface RankingChoice {
   page: number;
 }
 
-/** `?por=` of a whole season. */
 const SEASON = "temporada";
 
-/** A choice as a query, without its page; the default is left out. */
 const rankingQuery = ({ type, scope }: Pick<RankingChoice, "type" | "scope">) => ({
   tipo:
     type === "goal" ? undefined : type === GOALKEEPERS || type === BEST ? type : rankingWords[type],
@@ -132,7 +129,6 @@ interface EventRankingProps {
   type: EventType;
 }
 
-/** Who did something most often: the podium of what is an honour, then everybody else. */
 function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
   const { t } = useText();
   const over = useSeasonOver();
@@ -142,7 +138,7 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
   const places = tiedIn(records);
   const goesOn = pagination.next !== null;
   const honours = pagination.page === 1 && (type === "goal" || type === "assist");
-  // The last place of a page may be shared by more on the next one.
+  // The last place of a page may continue on the next page.
   const podium = honours ? podiumOf(goesOn ? places.slice(0, -1) : places) : [];
   const others = places.filter(({ athletes: [first] }) => first && !podium.includes(first));
   return (
@@ -178,16 +174,15 @@ function EventRanking({ target, choice, ranking, type }: EventRankingProps) {
 
 interface RankingTabsProps {
   choice: RankingChoice;
-  /** Says which types the tournament counts, and which other rankings there are. */
+  /** Shows which types the tournament counts, and its other rankings. */
   ranking: Pick<Ranking, "types" | "recorded" | "has_lineups" | "has_best">;
   target: Target;
 }
 
-/** The type of event and, where the season has several tournaments, the scope. */
 function RankingTabs({ choice, ranking, target }: RankingTabsProps) {
   const { t } = useText();
   const over = useSeasonOver();
-  // A season that is over gets no other súmula.
+  // A finished season gets no more match reports.
   const offered = over ? [...ranking.recorded, choice.type] : ranking.types;
   const counted = rankingTypes.filter((type) => offered.includes(type));
   const others = [
@@ -266,7 +261,6 @@ interface BestProps {
   target: Target;
 }
 
-/** Who was called the best of most games by the organizer. */
 function Best({ ranking: { records }, target }: BestProps) {
   const { t } = useText();
   return (

@@ -43,7 +43,7 @@ export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers:
 
 const colors = ["yellow", "blue", "red"] as const;
 
-/** The cards of each round, one colour on top of the other; nothing where none was shown. */
+/** Cards by round, stacked by color; empty without cards. */
 export function CardsChart({ rounds }: { rounds: ChartRound[] }) {
   const { t } = useText();
   const shown = colors.filter((color) => rounds.some((round) => round[`${color}_cards`] > 0));
@@ -86,11 +86,11 @@ type Slot = Charts["goal_slots"][number];
 
 interface MinutesChartProps {
   slots: Slot[];
-  /** All goals, also those without a noted minute. */
+  /** All goals, including those without a minute. */
   goals: number;
 }
 
-/** When the goals fall, by quarters of an hour; nothing where no minute is known. */
+/** Goals by quarter of an hour; empty when no minute is known. */
 export function MinutesChart({ slots, goals }: MinutesChartProps) {
   const { t } = useText();
   if (slots.length === 0) return null;
@@ -121,7 +121,7 @@ const outcomes = ["home", "draw", "away"] as const;
 const TONES = { home: "tone-home", draw: "tone-draw", away: "blue" } as const;
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent" });
 
-/** Shares of home wins, draws and away wins as one bar, explained below. */
+/** Shares of home wins, draws and away wins as one bar. */
 export function ResultsChart({ results }: { results: Charts["results"] }) {
   const { t } = useText();
   const games = results.home + results.draw + results.away;
@@ -184,21 +184,20 @@ function Segments({ shares }: { shares: { key: keyof typeof TONES; share: number
 
 type ChartRound = Charts["rounds"][number];
 
-/** More letters than these have no room below a column. */
 const ROOM = 5;
 
-/** The label below a round's column: its number, or the beginning of its knockout phase's name. */
+/** Returns a column's label: the round's number, or a knockout phase's abbreviation. */
 function shortRound({ order, phase }: ChartRound): string {
   if (phase.is_group) return String(order);
   return phase.name.length > ROOM ? `${phase.name.slice(0, ROOM - 1).trim()}.` : phase.name;
 }
 
-/** A round's name in a chart's table; `apart` adds the phase, where several have groups. */
+/** Returns the round's name in a table; `apart` adds the phase when several have groups. */
 function roundName(round: ChartRound, apart: boolean): string {
   const name = roundTitle(round, round.phase);
   return apart && round.phase.is_group ? `${name} (${round.phase.name})` : name;
 }
 
-/** Whether rounds of several phases share a name. */
+/** True when rounds of several phases share names. */
 const severalGroupPhases = (rounds: readonly ChartRound[]): boolean =>
   new Set(rounds.filter(({ phase }) => phase.is_group).map(({ phase }) => phase.id)).size > 1;

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const chosen = chosenIn(championship, target.tournament);
   if (!chosen) return null;
-  // A tournament that is not published yet.
+  // The tournament is not published.
   if (!found) throw data(null, { status: 404 });
   const { tournament: numbers, season: ofSeason, charts } = found;
   return { target, season: chosen.season, numbers, charts, ofSeason };
@@ -86,21 +86,20 @@ const countedKeys = [
   "red_card_count",
 ] as const;
 
-/** Counts that a súmula may leave out: all at zero, they were not noted. */
+/** Optional counts in a match report: all zero means not recorded. */
 const OPTIONAL_COUNTS = [
   ["players_count"],
   ["assist_count"],
   ["yellow_card_count", "red_card_count"],
 ] as const satisfies readonly (readonly (keyof Statistics)[])[];
 
-/** The numbers that something is known of, once games are over. */
 function knownKeys(numbers: Statistics) {
   const unknown = OPTIONAL_COUNTS.filter((keys) => keys.every((key) => numbers[key] === 0)).flat();
   if (numbers.games_finished_count === 0) return countedKeys;
   return countedKeys.filter((key) => !unknown.some((one) => one === key));
 }
 
-/** The eight numbers of a tournament or a season on a line, without those that were never noted. */
+/** Numbers of a tournament or season, without those never recorded. */
 function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) {
   const { t } = useText();
   return (
@@ -121,7 +120,6 @@ function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) 
 type AllRecords = Charts["records"];
 type RecordGame = AllRecords["biggest_win"]["holders"][number];
 
-/** What the tournament is remembered by, in words, each fact with the way to its game or team. */
 function Records({ records, target }: { records: AllRecords; target: Target }) {
   const { t } = useText();
   const { biggest_win, most_goals, best_attack, best_defence, unbeaten_run, winning_run } = records;
@@ -196,7 +194,7 @@ function Records({ records, target }: { records: AllRecords; target: Target }) {
 
 interface RecordCardProps {
   name: keyof AllRecords;
-  /** How many hold the record, and how many of them are named. */
+  /** The number of holders, and how many of them are named. */
   level: number;
   shown: number;
   children: React.ReactNode;

@@ -15,7 +15,6 @@ type AthleteRanking = Extract<Answer, { types: EventType[] }>;
 type AthleteRow = AthleteRanking["records"][number];
 type Counts = (typeof counts)[EventType];
 
-/** An athlete of a ranking, with what it counts. */
 export type RankedAthlete = Omit<AthleteRow, Counts> & Partial<Pick<AthleteRow, Counts>>;
 
 const counts = {
@@ -29,7 +28,7 @@ const counts = {
 
 const amountOf = (athlete: RankedAthlete, type: EventType): number => athlete[counts[type]] ?? 0;
 
-/** The platform's counters, which the call answers without a target, are no ranking. */
+/** Without a target the call returns the platform's counters. */
 export const isRanking = (answer: Answer): answer is AthleteRanking => "types" in answer;
 
 interface Tied {
@@ -46,8 +45,8 @@ export const tiedIn = (athletes: readonly RankedAthlete[]): Tied[] =>
 const PLACES = 3;
 
 /**
- * Who stands on the podium: the first places that all who share them fit on. Where more than three
- * share the first place, nobody.
+ * Returns the athletes of the podium: the first places that fit completely; none when more than three share
+ * first place.
  */
 export function podiumOf(places: readonly Tied[]): RankedAthlete[] {
   const podium: RankedAthlete[] = [];
@@ -64,7 +63,7 @@ interface PodiumProps {
   target: Target;
 }
 
-/** The first three on the dark card, whoever is level on the same place. */
+/** The first three on the dark card; athletes can share a place. */
 export function Podium({ athletes, type, target }: PodiumProps) {
   const { t } = useText();
   const leaders = athletes.filter(({ position }) => position === 1).length;
@@ -102,7 +101,7 @@ export function Podium({ athletes, type, target }: PodiumProps) {
   );
 }
 
-/** "0,8 por jogo", where line-ups prove the games. */
+/** "0,8 por jogo", only where lineups prove the games played. */
 function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType }) {
   const { t } = useText();
   if (type !== "goal" && type !== "assist") return null;
@@ -113,7 +112,7 @@ function PerGame({ athlete, type }: { athlete: RankedAthlete; type: EventType })
 
 interface PlaceProps {
   position: number;
-  /** The first three have a medal where leading is an honour. */
+  /** True when the first three get medals: only where leading is an honor. */
   medal?: boolean;
 }
 
@@ -130,17 +129,17 @@ export function Place({ position, medal = false }: PlaceProps) {
 interface RankingListProps {
   places: Tied[];
   type: EventType;
-  /** The leader's amount, drawn as a full bar. */
+  /** The leader's count, drawn as a full bar. */
   most: number;
-  /** Whether the last place goes on on the next page. */
+  /** True when the last place continues on the next page. */
   goesOn: boolean;
   target: Target;
 }
 
-/** More athletes than these of one place fold away. */
+/** Above this number, athletes of one place fold. */
 const OPEN = 5;
 
-/** The athletes of a ranking in their order; many of one place are one line that unfolds. */
+/** The ranking in order; large ties fold into one line. */
 export function RankingList({ places, goesOn, ...row }: RankingListProps) {
   return (
     <ol className="ranking rows lined">
@@ -174,7 +173,7 @@ interface TiedAthletesProps extends RowProps {
   goesOn: boolean;
 }
 
-/** "26 atletas com 1 gol", and who they are. */
+/** "26 atletas com 1 gol", and their names. */
 function TiedAthletes({ athletes, open, goesOn, ...row }: TiedAthletesProps) {
   const { t } = useText();
   const [first] = athletes;
@@ -208,7 +207,6 @@ interface RankingRowProps extends RowProps {
   athlete: RankedAthlete;
 }
 
-/** One athlete of a ranking as a link: place, team, name, how many, and that as a bar in the team's colour. */
 function RankingRow({ athlete, type, most, target }: RankingRowProps) {
   const { t } = useText();
   const { position, user, team } = athlete;
@@ -253,7 +251,7 @@ interface GoalkeepersProps {
   target: Target;
 }
 
-/** The goalkeepers by goals conceded in a game, of the games whose line-ups say who kept goal. */
+/** Goalkeepers by goals conceded per game, from games with a goalkeeper in the lineup. */
 export function Goalkeepers({ ranking, target }: GoalkeepersProps) {
   const { t } = useText();
   const { records, games_needed } = ranking;

@@ -24,7 +24,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target, rankings: rankings && rankings.records };
 }
 
-/** On a plan without rankings the fan gets an empty page, not a problem. */
 function nullOnThisPlan(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 402) return null;
   throw error;
@@ -73,10 +72,10 @@ export default function TeamRankings({ loaderData: { target, rankings } }: Route
 type Kind = TeamRanking["ranking"];
 type Row = TeamRanking["rows"][number];
 
-/** How many rows of a ranking stand open. */
+/** Rows of a ranking above the fold. */
 const OPEN = 5;
 
-/** The number that each ranking compares and draws as a bar in the team's colour. */
+/** The number that each ranking compares and draws as a bar. */
 const comparedFields: Record<Kind, "value" | "average"> = {
   attack: "value",
   defence: "average",
@@ -85,7 +84,6 @@ const comparedFields: Record<Kind, "value" | "average"> = {
   form: "value",
 };
 
-/** One ranking of the teams: the first ones with their bars, the others folded away. */
 function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Target }) {
   const { t } = useText();
   const { ranking: kind, label, rows } = ranking;
@@ -125,7 +123,7 @@ function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Ta
 interface RankingLineProps {
   kind: Kind;
   row: Row;
-  /** Length of its bar, of the longest one. */
+  /** The bar's share of the longest one. */
   share: number;
   target: Target;
 }
@@ -162,7 +160,7 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
   );
 }
 
-/** What the ranking compares, large, and below it the total or the average beside it. */
+/** Shows the compared number large, with the total or average below it. */
 function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; row: Row }) {
   const { t } = useText();
   const unit = t(`rankings.teams.unit.${kind}`, { count: Math.abs(value) });

@@ -89,12 +89,10 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
 
 interface TeamCardProps {
   register: Register;
-  /** Its row of a table, if it has one. */
   standing: Standing | undefined;
   target: Target;
 }
 
-/** A team of the list as one link: its shield, who it is, where it stands. */
 function TeamCard({ register, standing, target }: TeamCardProps) {
   const { t } = useText();
   const { team, logo, withdrawn_at } = register;
@@ -123,7 +121,7 @@ function TeamCard({ register, standing, target }: TeamCardProps) {
   );
 }
 
-/** "sáb. 29/11 × Bangu": when a team plays next, and whom. */
+/** "sáb. 29/11 × Bangu": the team's next game. */
 function NextGame({ game }: { game: Standing["next_game"] }) {
   const { t } = useText();
   if (!game?.opponent) return null;
@@ -137,7 +135,7 @@ function NextGame({ game }: { game: Standing["next_game"] }) {
   );
 }
 
-/** "2º · Grupo A"; before the first game only the group, since the table says nothing yet. */
+/** "2º · Grupo A"; only the group before the first game. */
 function TeamPlace({ standing }: { standing: Standing }) {
   const { t } = useText();
   const groupName = useGroupName();

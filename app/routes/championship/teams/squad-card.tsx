@@ -17,7 +17,6 @@ interface SquadCardProps {
   target: Target;
 }
 
-/** Who plays for the team and who works with it, by the part of the pitch. */
 export function SquadCard({ squad, doings, target }: SquadCardProps) {
   const { t } = useText();
   const doingOf = new Map(doings.map((doing) => [doing.user_id, doing]));
@@ -60,9 +59,8 @@ export function SquadCard({ squad, doings, target }: SquadCardProps) {
 
 interface SquadLineProps {
   member: SquadMember;
-  /** Whether anybody of the squad has a number. */
   isNumbered: boolean;
-  /** Undefined where they did nothing that is counted. */
+  /** Undefined without goals or cards. */
   doing: Doing | undefined;
   target: Target;
 }
@@ -89,7 +87,6 @@ const counts = [
   { type: "red_card", of: "red_card_count" },
 ] as const;
 
-/** Goals and cards of an athlete, each as its sign and how many; what is zero is left out. */
 function Doings({ doing }: { doing: Doing }) {
   const { t } = useText();
   return (
@@ -124,7 +121,7 @@ function groupOf({ role, position }: SquadMember): SquadGroup {
   return groupByPosition.get(position ?? "") ?? "other";
 }
 
-/** A squad by the part of the pitch, by number within it; groups without anybody are left out. */
+/** Groups a squad by position, ordered by shirt number; empty groups are left out. */
 function bySquadGroup(squad: readonly SquadMember[]) {
   return squadGroups
     .map((group) => ({
@@ -136,7 +133,7 @@ function bySquadGroup(squad: readonly SquadMember[]) {
     .filter(({ members }) => members.length > 0);
 }
 
-/** The number of a shirt in front of a name; its place stays empty where there is none. */
+/** A shirt number in front of a name; a blank of the same width without one. */
 export function ShirtNumber({ number }: { number: number | null }) {
   const { t } = useText();
   return (

@@ -29,7 +29,6 @@ interface TeamBannerProps {
   titles: Chosen[];
 }
 
-/** The team on the dark card under its colours, with buttons to follow and share. */
 export function TeamBanner({
   team,
   games,
@@ -78,7 +77,6 @@ export function TeamBanner({
   );
 }
 
-/** The team's games for a phone's calendar, which keeps up with them, or as a file of today. */
 function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
   const { t } = useText();
   const shell = useShell();
@@ -102,12 +100,11 @@ function Feed({ team, target }: Pick<TeamBannerProps, "team" | "target">) {
 }
 
 interface TitlesProps {
-  /** The tournaments of the championship that the team has won, the newest first. */
   titles: Chosen[];
   target: Target;
 }
 
-/** "Campeão": a medal for each title, which leads to its season. */
+/** "Campeão": a medal for each title, linked to its season. */
 function Titles({ titles, target }: TitlesProps) {
   const { t } = useText();
   const shell = useShell();
@@ -132,7 +129,7 @@ function Titles({ titles, target }: TitlesProps) {
   );
 }
 
-/** Follows the team: on this device by script, which says once it is followed; else by a cookie. */
+/** Follows the team: on this device with JavaScript, otherwise by cookie. */
 function FollowButton({ team }: { team: { id: number; name: string } }) {
   const { t } = useText();
   const shell = useShell();
@@ -158,7 +155,7 @@ function FollowButton({ team }: { team: { id: number; name: string } }) {
   );
 }
 
-/** The team's colours behind the words of the card, as dark as those need. */
+/** The team's colors, darkened enough for the text on top. */
 function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   return (
     <svg
@@ -175,10 +172,10 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   );
 }
 
-/** How many of the last results tell a team's form. */
+/** Number of latest results shown. */
 const FORM = 10;
 
-/** The last results, oldest first: how each went, its score with the home team first, a way to it. */
+/** The latest results, oldest first, each a link with the home score first. */
 function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
   const last = byMoment(games)

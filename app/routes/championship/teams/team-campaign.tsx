@@ -16,12 +16,10 @@ const facts = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_a
 
 interface TeamStandingProps {
   standing: Standing;
-  /** Whether nothing of it can change any more. */
   final: boolean;
   target: Target;
 }
 
-/** Where a team stands in its table, and its campaign as a line. */
 export function TeamStanding({ standing, final, target }: TeamStandingProps) {
   const { t } = useText();
   const groupName = useGroupName();
@@ -60,7 +58,7 @@ export function TeamStanding({ standing, final, target }: TeamStandingProps) {
   );
 }
 
-/** The team's places round by round in its latest table, from two rounds on. */
+/** The team's position after each round of its latest table; needs two rounds. */
 export function PositionsChart({ positions }: Pick<Campaign, "positions">) {
   const { t } = useText();
   const groupName = useGroupName();
@@ -104,7 +102,7 @@ export function PositionsChart({ positions }: Pick<Campaign, "positions">) {
 
 const splitColumns = ["played", "won", "drawn", "lost"] as const;
 
-/** What the team did at home and what away; nothing before its first game. */
+/** Results at home and away; empty before the first game. */
 export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
   const { t } = useText();
   if (home.played + away.played === 0) return null;
@@ -154,7 +152,7 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
   );
 }
 
-/** When the team scores and when it concedes; nothing where no minute is known. */
+/** Goals scored and conceded by minute; empty when no minute is known. */
 export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
   const { t } = useText();
   if (slots.length === 0) return null;
@@ -196,13 +194,13 @@ export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
 }
 
 interface PositionLineProps {
-  /** The places after each round, from the first round on; two or more. */
+  /** Positions after each round from the first; two or more. */
   positions: number[];
   places: number;
   zones: Zone[];
 }
 
-/** Places by round as a line, the first place on top, on the bands of the table's zones. */
+/** Positions as a line over the table's zones, first place on top. */
 function PositionLine({ positions, places, zones }: PositionLineProps) {
   const width = positions.length - 1;
   const points = positions.map((position, at) => `${at} ${position - 0.5}`);

@@ -9,7 +9,7 @@ import { gameAgendaPath, gamePath, type Target } from "~/components/target.ts";
 import { Icon } from "~/components/icon.tsx";
 import { Empty } from "~/components/lists.tsx";
 
-/** Each team's row of the latest phase that has a table with it. */
+/** Returns each team's row in the latest phase with a table. */
 export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
   const places = new Map<number, Standing>();
   for (const row of rows) {
@@ -19,11 +19,10 @@ export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
   return places;
 }
 
-/** Games as they were or will be played; those without a date keep their order, at the end. */
 export const byMoment = (games: readonly Game[]): Game[] =>
   games.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9"));
 
-/** A game from one team's view: opponent, round, place, moment and outcome. */
+/** A game from one team's point of view. */
 function TeamGame({ game, team, target }: { game: Game; team: Team; target: Target }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -48,7 +47,7 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
   );
 }
 
-/** The score, home first; before it the hour, or why there is none. */
+/** The score, home first; before the game its time, or the reason for its absence. */
 function Score({ game }: { game: Game }) {
   const { t } = useText();
   if (game.status === "live" || (game.finished && game.home_score !== null)) {
@@ -82,7 +81,7 @@ interface TeamGamesProps {
 
 const LAST = 5;
 
-/** A team's games in a tournament: the next one large, the last results, then all of them by phase. */
+/** A team's games: the next one large, the latest results, then all by phase. */
 export function TeamGames({ team, games, target }: TeamGamesProps) {
   const { t } = useText();
   const inTime = byMoment(games);
@@ -124,7 +123,6 @@ export function TeamGames({ team, games, target }: TeamGamesProps) {
   );
 }
 
-/** Every game in the order of the rounds, folded away, a heading for each phase. */
 function AllGames({ team, games, target }: TeamGamesProps) {
   const { t } = useText();
   const phases = [...new Map(games.map(({ phase }) => [phase.id, phase])).values()];
@@ -158,7 +156,6 @@ interface NextGameProps {
   target: Target;
 }
 
-/** The game that a team plays next, or is playing, as one large link, with the way there and its date. */
 function NextGame({ game, target }: NextGameProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -199,7 +196,6 @@ function NextGame({ game, target }: NextGameProps) {
   );
 }
 
-/** The ways from the next game to its field and into the agenda. */
 function NextDoors({ game, target }: NextGameProps) {
   const { t } = useText();
   const { field, starts_at, status } = game;

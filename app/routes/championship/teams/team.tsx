@@ -134,18 +134,18 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The team by the name and with the look that it has in a tournament. */
+/** Returns the team with the name and look of one tournament. */
 function inTournament(team: TeamDetail, register: TeamDetail["registers"][number]): TeamDetail {
   const { name, short_name, primary_color, secondary_color, logo, shield } = register;
   return { ...team, name, short_name, primary_color, secondary_color, logo, shield };
 }
 
-/** Whether a team has played all its games, and nobody can pass or be passed by it. */
+/** True when all games are played and no other team can change places with this one. */
 const isFinal = ({ best_position, worst_position }: Standing, games: readonly Game[]): boolean =>
   best_position === worst_position &&
   games.every(({ finished, status }) => finished || status === "cancelled");
 
-/** The championship's tournaments that the team has won, the newest season first. */
+/** Returns the championship's tournaments that the team won, newest season first. */
 function titlesOf({ registers }: TeamDetail, seasons: Season[]): Chosen[] {
   const won = new Set(registers.flatMap((one) => (one.champion ? one.tournament_id : [])));
   return seasons.flatMap((season) =>
@@ -162,7 +162,6 @@ interface TeamTournamentsProps {
   target: Target;
 }
 
-/** The championship's tournaments that the team is in, when there is another than the one shown. */
 function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps) {
   const { t } = useText();
   const own = new Set(team.registers.map(({ tournament_id }) => tournament_id));
@@ -194,12 +193,10 @@ function TeamTournaments({ team, seasons, chosen, target }: TeamTournamentsProps
 
 interface TeamScorersProps {
   scorers: Campaign["scorers"];
-  /** Who knows the shirts. */
   squad: SquadMember[];
   target: Target;
 }
 
-/** Who scored for the team in the tournament, most first, with their shirts. */
 function TeamScorers({ scorers, squad, target }: TeamScorersProps) {
   const { t } = useText();
   const shirts = new Map(

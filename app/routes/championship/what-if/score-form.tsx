@@ -18,19 +18,18 @@ interface ScoreFormProps {
   target: Target;
   phase: number | undefined;
   group: number | null;
-  /** One of the sheet that is asked for. */
+  /** A round of the requested sheet. */
   round: number;
 }
 
 /**
- * The games that are left, a score to suppose for each: sent by GET, so that an address names them. A
- * league's come in sheets of some rounds, and the scores of the other sheets go along.
+ * The remaining games, each with a score to suppose, sent by GET. A league is split into sheets; scores of
+ * other sheets travel along.
  */
 export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFormProps) {
   const { t } = useText();
   const sheets = sheetsOf(games);
   const refused = games.find(({ id }) => typed[id]?.refused);
-  // What was not understood is shown, wherever its visitor wanted to go on to.
   const at = sheetWith(sheets, (game) => (refused ? game === refused : game.round.id === round));
   const rounds = sheets[at] ?? [];
   const action = whatIfPath({ championship: target.championship });
@@ -94,7 +93,7 @@ export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFo
 const Hidden = ({ name, value }: { name: string; value: string | number | undefined }) =>
   value === undefined || value === "" ? null : <input type="hidden" name={name} value={value} />;
 
-/** The button that leads to another sheet, with all scores; its own round is the one that counts. */
+/** Leads to another sheet with all scores; its own `rodada` overrides the form's. */
 function SheetButton({
   rounds,
   label,
@@ -115,7 +114,6 @@ function SheetButton({
   );
 }
 
-/** The understood scores of games that are not among these, as the address carries them. */
 function scoresBeside(games: readonly OpenGame[], typed: Record<string, TypedScore>): string {
   const shown = new Set(games.map(({ id }) => String(id)));
   return scoresQuery(Object.fromEntries(Object.entries(typed).filter(([id]) => !shown.has(id))));
@@ -162,7 +160,7 @@ function GameScore({ game, typed }: { game: OpenGame; typed: TypedScore | undefi
   );
 }
 
-/** As many games as a form offers at once: four rounds of a league. */
+/** Games on one sheet: four rounds of a league. */
 const MOST_GAMES = 40;
 
 interface OfRound {
@@ -170,7 +168,7 @@ interface OfRound {
   round: { id: number };
 }
 
-/** Games in their order, round by round, on as many sheets as it takes: a round stands whole on one. */
+/** Splits games into sheets in their order without splitting a round. */
 function sheetsOf<G extends OfRound>(games: readonly G[]): G[][][] {
   const sheets: G[][][] = [];
   let room = 0;
@@ -187,7 +185,7 @@ function sheetsOf<G extends OfRound>(games: readonly G[]): G[][][] {
   return sheets;
 }
 
-/** Where the sheet with such a game is; the first one when none has it. */
+/** Returns the index of the first sheet with a matching game, else 0. */
 const sheetWith = <G extends OfRound>(
   sheets: readonly G[][][],
   isWanted: (game: G) => boolean,
@@ -200,19 +198,19 @@ const sheetWith = <G extends OfRound>(
 interface TypedScore {
   home: string;
   away: string;
-  /** Why it counts for nothing: a side is missing, or is no number of goals. */
+  /** The reason that a score is ignored: a missing side, or no number of goals. */
   refused: "half" | "goals" | null;
 }
 
-/** The parameters of a game: `m12` for the home team's goals, `v12` for the visitor's. */
+/** The fields of a game: `m12` for home goals, `v12` for away goals. */
 const FIELD = /^[mv](\d{1,15})$/;
 const GOALS = /^\d{1,2}$/;
 
-/** The parameter of the scores whose fields the form does not show, written as the API reads them. */
+/** The field for scores of other sheets, in the API's format. */
 const OTHERS = "placares";
 const OTHER = /^(\d{1,15}):(\d{1,2})-(\d{1,2})$/;
 
-/** The scores in an address, by the game's id; what stands in a game's own fields is the last word. */
+/** Returns the scores of the address by game id; a game's own fields override the rest. */
 export function typedScores(searchParams: URLSearchParams): Record<string, TypedScore> {
   const ids = [...searchParams.keys()].flatMap((name) => FIELD.exec(name)?.[1] ?? []);
   const typed = otherScores(searchParams.get(OTHERS) ?? "");
@@ -239,11 +237,10 @@ function refusalOf(home: string, away: string): TypedScore["refused"] {
   return GOALS.test(home) && GOALS.test(away) ? null : "goals";
 }
 
-/** Those that can be read, by the game's id. */
 const readableScores = (typed: Record<string, TypedScore>): [string, TypedScore][] =>
   Object.entries(typed).filter(([, { refused }]) => refused === null);
 
-/** Those that can be read, as the API and an address carry them. */
+/** Returns the valid scores in the API's format. */
 export const scoresQuery = (typed: Record<string, TypedScore>): string =>
   readableScores(typed)
     .slice(0, MOST_SUPPOSED)

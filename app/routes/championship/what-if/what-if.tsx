@@ -29,14 +29,13 @@ export const links: Route.LinksFunction = () => [
 
 export const handle: PageHandle = { compact: true };
 
-/** What one visitor supposes nobody else will ask for. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const phase = numberParam(request, "fase");
   const group = numberParam(request, "grupo");
-  // The sheet's own comes first, and the one that a button leads to after it.
+  // A button's `rodada` follows the sheet's own in the query and overrides it.
   const round = Number(url.searchParams.getAll("rodada").at(-1));
   const typed = typedScores(url.searchParams);
   const scores = scoresQuery(typed);
@@ -50,7 +49,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   );
 }
 
-/** A table with scores that its visitor supposes for the games that are left. */
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
   const { table, typed, supposes } = loaderData;
   const { t } = useText();
@@ -151,7 +149,7 @@ interface OutcomeProps {
   contenders: Team[] | null;
 }
 
-/** What the supposed scores decide: who can still be champion, who is sure of what, who needs how many points. */
+/** Shows which teams can still be champion, which are safe, and the points each needs. */
 function Outcome({ rows, needs, contenders }: OutcomeProps) {
   const { t } = useText();
   const nameOf = new Map(rows.map(({ team }) => [team.id, team.name]));
@@ -187,7 +185,7 @@ function titleSentence(contenders: Team[], t: TFunction): string | null {
   return t("whatIf.contenders", { teams, count: contenders.length });
 }
 
-/** "Garantido: Semifinal. Bangu e Olaria." for each zone that somebody is sure of. */
+/** "Garantido: Semifinal. Bangu e Olaria." for each secured zone. */
 function securedSentences(rows: readonly Standing[], t: TFunction): string[] {
   const sure = rows.filter(({ secured }) => secured !== null);
   const byZone = Map.groupBy(sure, ({ secured }) => secured?.label ?? "");
