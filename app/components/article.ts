@@ -1,6 +1,6 @@
 import { plainText } from "~/domain/people/slug.ts";
 
-/** The Portuguese articles of a championship's name, and the prepositions "em" and "de" with them. */
+/** Portuguese articles for a championship's name, alone and joined to "em" and "de". */
 const FORMS = {
   feminine: { article: "a", within: "na", of: "da" },
   masculine: { article: "o", within: "no", of: "do" },
@@ -12,7 +12,6 @@ type Gender = keyof typeof FORMS;
 
 const wordsOf = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** The nouns that championships begin with. */
 const NOUNS: Record<Gender, readonly string[]> = {
   feminine: wordsOf(`
     champions chave competicao copa copinha divisao libertadores liga olimpiada pelada
@@ -27,13 +26,13 @@ const NOUNS: Record<Gender, readonly string[]> = {
   masculines: ["jogos"],
 };
 
-/** "Brasileirão", "Paulistão": what they call the leagues; "edição" and "seleção" are none. */
+/** Leagues such as "Brasileirão" and "Paulistão"; "edição" and "seleção" do not match. */
 const LEAGUE = /[^cs]ao$/;
 
-/** What stands before a championship's own first word: "12ª", "XI", "1º". */
+/** A number before the first word of a name: "12ª", "XI", "1º". */
 const NUMBER = /^(?:\d+[ªº°]?|[IVXLC]+)$/;
 
-/** What the first word of a name says of its gender; null where it says nothing. */
+/** Returns the gender of a name's first word; null when unknown. */
 function genderOf(name: string): Gender | null {
   const word = name.split(/\s+/).find((one) => !NUMBER.test(one)) ?? "";
   const [first = ""] = plainText(word).split(" ");
@@ -43,23 +42,22 @@ function genderOf(name: string): Gender | null {
   return LEAGUE.test(first) ? "masculine" : null;
 }
 
-/** "na Copa da Várzea", "no Brasileirão"; "em Interbairros", whose gender nobody knows. */
+/** "na Copa da Várzea", "no Brasileirão"; "em Interbairros" when the gender is unknown. */
 export function withinNamed(name: string): string {
   const gender = genderOf(name);
   return `${gender ? FORMS[gender].within : "em"} ${name}`;
 }
 
-/** "da Copa da Várzea", "do Brasileirão"; "de Interbairros". */
+/** "da Copa da Várzea", "do Brasileirão"; "de Interbairros" when the gender is unknown. */
 export function ofNamed(name: string): string {
   const gender = genderOf(name);
   return `${gender ? FORMS[gender].of : "de"} ${name}`;
 }
 
-/** "a Copa da Várzea", "o Brasileirão"; "Interbairros" as it is. */
+/** "a Copa da Várzea", "o Brasileirão"; no article when the gender is unknown. */
 export function withArticle(name: string): string {
   const gender = genderOf(name);
   return gender ? `${FORMS[gender].article} ${name}` : name;
 }
 
-/** The same with a capital letter, as a sentence begins. */
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

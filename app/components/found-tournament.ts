@@ -2,7 +2,7 @@ import type { LeadingTournament } from "~/v1/structure/championships/contract.ts
 
 type Named = Pick<LeadingTournament, "name" | "category" | "season">;
 
-/** "Série Ouro · Sub-17 · 2023": what a tournament may have been found by, nothing said twice. */
+/** "Série Ouro · Sub-17 · 2023": the names of a found tournament, without repetitions. */
 export const titleOfFound = ({ name, category, season }: Named): string =>
   [name, category ?? "", season]
     .filter(

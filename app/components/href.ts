@@ -3,15 +3,15 @@ import { memoize } from "~/domain/memoize.ts";
 
 const partsOf = memoize(500, (pattern) => pattern.slice(1).split("/"));
 
-/** Matches a required parameter that fills a whole part of a pattern. */
+/** A required parameter that fills a whole segment of a pattern. */
 const PARAMETER = /^:[\w-]+$/;
 
-/** Matches a value that needs no escaping in an address. */
+/** A value that needs no escaping. */
 const PLAIN = /^[\w-]+$/;
 
 /**
- * Returns the address of a route as the router's `href` does, but splits each pattern once: a page has
- * hundreds of links. What is rare (a value to be escaped, an optional part) the router writes itself.
+ * Works as the router's `href`, but splits each pattern once, since a page has hundreds of links. Escaped
+ * values and optional parts go to the router.
  */
 export const href: typeof hrefOfRouter = (pattern, ...args) => {
   let address = "";

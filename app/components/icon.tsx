@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A stroke with round ends and corners. */
 const line = (d: string, strokeWidth: string) => (
   <path
     d={d}
@@ -12,7 +11,7 @@ const line = (d: string, strokeWidth: string) => (
   />
 );
 
-/** Icons drawn by hand: fonts lack most of them, and a page needs only a few. */
+/** Hand-drawn icons: fonts lack most of them. */
 const drawings = {
   ball: (
     <>
@@ -78,7 +77,7 @@ const drawings = {
 interface IconProps {
   name: keyof typeof drawings;
   className?: string;
-  /** What it says to who cannot see it; left out when the words beside it say the same. */
+  /** Accessible name; omitted when adjacent text says the same. */
   label?: string;
 }
 

@@ -4,11 +4,9 @@ import { Icon } from "./icon.tsx";
 interface EmptyProps {
   title: string;
   hint: string;
-  /** What its title is on the page: a heading where nothing else is one. */
   as?: "p" | "h1" | "h2";
 }
 
-/** What a page says while there is nothing to show. */
 export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
   return (
     <div className="empty stack centered gap-2">
@@ -22,11 +20,11 @@ export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The rest of the query, kept on the links. */
+  /** The rest of the query, kept in the links. */
   query: Record<string, string>;
 }
 
-/** Links to the page before and after, and from far on to the first; nothing when there is only one. */
+/** Links to the previous and next page, and far on to the first; empty with one page. */
 export function Pagination({ page, pages, query }: PaginationProps) {
   const { t } = useText();
   if (pages <= 1) return null;

@@ -1,2 +1,2 @@
-/** Milliseconds that a notice stays when script can take it away; an error stays until it is closed. */
+/** Milliseconds before JavaScript removes a notice; an error stays until it is closed. */
 export const STAYS = { info: 1500, success: 1500, warning: 3000 };

@@ -7,8 +7,8 @@ interface NoticeProps {
 }
 
 /**
- * A notice of the page; with script it leaves in its time, and an error waits for "Fechar". Where React
- * runs it hears the button; elsewhere the fans' script does.
+ * A notice; with JavaScript it disappears after a while, but an error waits for "Fechar". React or the fans'
+ * script handles that button.
  */
 export function Notice({ kind, children }: NoticeProps) {
   const { t } = useText();
@@ -33,7 +33,7 @@ export function Notice({ kind, children }: NoticeProps) {
 
 const NEVER = () => () => {};
 
-/** Whether React runs the page already: false while it is written, and on pages without it. */
+/** True when React runs the page; false on the server and on pages without it. */
 export const useReactInBrowser = (): boolean =>
   useSyncExternalStore(
     NEVER,
@@ -41,7 +41,6 @@ export const useReactInBrowser = (): boolean =>
     () => false,
   );
 
-/** Said by the live refresh while the network is away. */
 export function OfflineNotice() {
   const { t } = useText();
   return (

@@ -1,18 +1,15 @@
 import { STATES } from "~/domain/people/states.ts";
 import type { Field } from "./records.ts";
 
-/**
- * "São Paulo, SP", whichever part is known; empty when none is. A state that there is not says nothing, and
- * nor does the city that was typed with it.
- */
+/** "São Paulo, SP", or the known part. An unknown state hides its city too. */
 export const placeOf = ({ city, uf }: { city: string | null; uf: string | null }): string =>
   uf && !STATES.includes(uf) ? "" : [city, uf].filter(Boolean).join(", ");
 
-/** "Rua Bariri, 251, Rio de Janeiro, RJ", whichever part is known; empty when none is. */
+/** "Rua Bariri, 251, Rio de Janeiro, RJ", or the known parts. */
 export const addressOf = (field: Pick<Field, "address" | "city" | "uf">): string =>
   [field.address, placeOf(field)].filter(Boolean).join(", ");
 
-/** A field in the map that belongs to everyone: at its coordinates, else what is found for its address. */
+/** Returns a field's OpenStreetMap link: by coordinates, else by a search for the address. */
 export function openStreetMap(
   field: Pick<Field, "address" | "city" | "uf" | "latitude" | "longitude">,
 ): string {

@@ -38,7 +38,6 @@ import type {
   pastEdition,
 } from "~/v1/competition/views/history/contract.ts";
 
-/** What the API answers, as the types that pages are drawn from. */
 export type Championship = z.infer<typeof championshipSchema>;
 export type FoundChampionship = z.infer<typeof foundChampionship>;
 export type FoundTeam = z.infer<typeof foundTeam>;
@@ -50,7 +49,6 @@ export type Team = z.infer<typeof teamRef>;
 export type Standing = z.infer<typeof classificationRow>;
 export type Champion = z.infer<typeof championSchema>;
 export type ErasedTeam = z.infer<typeof erasedTeam>;
-/** The rows of a tournament's tables, the teams that left and stand in none, and who has won it. */
 export interface Standings {
   records: Standing[];
   erased: ErasedTeam[];
@@ -80,7 +78,6 @@ export type Field = z.infer<typeof publicFieldSchema>;
 export type CalendarGame = z.infer<typeof calendarGame>;
 export type News = z.infer<typeof newsSchema>;
 export type EnrolmentInfo = NonNullable<z.infer<typeof tournamentSchema>["inscription_info"]>;
-/** A championship's past: an edition of it, a team over all of them, and what stands as a record. */
 export type PastEdition = z.infer<typeof pastEdition>;
 export type AllTimeRow = z.infer<typeof allTimeRow>;
 export type AllTimeRecords = z.infer<typeof historySchema>["records"];

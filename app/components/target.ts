@@ -3,7 +3,7 @@ import { EDITING } from "~/http/routes.ts";
 import { href } from "./href.ts";
 import type { AskedLook } from "./site/embed.ts";
 
-/** The pictures of a page, by the word that an address asks for each with: that of links, and those for posts. */
+/** Sizes of a page's pictures by the word in the address: for link previews and for posts. */
 export const CARD_FORMATS = {
   link: { width: 1200, height: 630 },
   quadrado: { width: 1080, height: 1080 },
@@ -11,18 +11,17 @@ export const CARD_FORMATS = {
 } as const;
 export type CardFormat = keyof typeof CARD_FORMATS;
 
-/** The picture that `?formato=` asks for: without it that of links, null for one that there is not. */
+/** Returns the format of `?formato=`: by default that of link previews, null when unknown. */
 export function cardFormatIn(query: URLSearchParams): CardFormat | null {
   const word = query.get("formato");
   if (!word) return "link";
   return word === "quadrado" || word === "historia" ? word : null;
 }
 
-/** What a fan is looking at: a championship (number or slug) and, when asked for, one tournament. */
 export interface Target {
   championship: string;
   tournament?: number;
-  /** Whether the organizer who looks edits the pages in place: links go on to the next one's forms. */
+  /** True while an organizer edits in place: links keep that mode. */
   editing?: boolean;
 }
 
@@ -39,7 +38,7 @@ interface Round {
 
 const roundQuery = ({ order, phase }: Round): Query => ({ rodada: order, fase: phase.id });
 
-/** The address with what the query asks for; a page has some hundred of them, so it is put together by hand. */
+/** Adds the query by hand, since a page has hundreds of addresses. */
 function withQuery(path: string, { tournament }: Target, query: Query = {}): string {
   let asked = "";
   for (const [key, value] of Object.entries({ ...query, torneio: tournament })) {
@@ -48,15 +47,15 @@ function withQuery(path: string, { tournament }: Target, query: Query = {}): str
   return asked === "" ? path : `${path}?${asked.slice(1)}`;
 }
 
-/** The address of a page with its organizer's forms, or as it is where nobody edits. */
+/** Returns the address in editing mode when the target is being edited. */
 const inPlace = (address: string, { editing }: Target): string =>
   editing ? editingPath(address) : address;
 
-/** The address of a public page as its organizers edit it. */
+/** Returns a public page's address in editing mode. */
 export const editingPath = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${EDITING}`;
 
-/** The same page as everybody sees it. */
+/** Returns the page's address without editing mode. */
 export function plainPath(address: string): string {
   const [path = "", search = ""] = address.split("?");
   const query = new URLSearchParams(search);
@@ -64,18 +63,18 @@ export function plainPath(address: string): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The chosen tournament as part of a query, for links and forms that write their own. */
+/** Returns the chosen tournament as a query, for links and forms. */
 export const tournamentQuery = ({ tournament }: Target): { torneio: string } => ({
   torneio: tournament === undefined ? "" : String(tournament),
 });
 
-/** Where a device chooses its news of games: of this championship (its slug), or of some of its teams. */
+/** Returns the page of notifications for a championship (its slug) or for some of its teams. */
 export function alertsPath(championship: string, teams: readonly number[] = []): string {
   const asked = teams.map((id) => ["time", String(id)]);
   return `${href("/avisos")}?${new URLSearchParams([["campeonato", championship], ...asked])}`;
 }
 
-/** The public addresses below a championship; the chosen tournament travels along. */
+/** Public addresses below a championship, with the chosen tournament. */
 export const tablePath = (target: Target): string =>
   inPlace(withQuery(href("/c/:id", { id: target.championship }), target), target);
 
@@ -99,13 +98,11 @@ const plainGamePath = ofGame("/c/:id/jogo/:gameId");
 export const gamePath = (target: Target, gameId: number): string =>
   inPlace(plainGamePath(target, gameId), target);
 
-/** The votes of fans about a game. */
 export const votesPath = ofGame("/c/:id/jogo/:gameId/votos");
 
-/** The file that puts one game into an agenda. */
 export const gameAgendaPath = ofGame("/c/:id/jogo/:gameId/agenda.ics");
 
-/** The pages that only their championship names. */
+/** Pages with no parameter besides the championship. */
 type PathBelow = Exclude<keyof Pages & `/c/:id/${string}`, `/c/:id/${string}:${string}`>;
 
 const below =
@@ -123,7 +120,6 @@ export const teamRankingsPath = below("/c/:id/rankings/times");
 export const numbersPath = below("/c/:id/numeros");
 export const newsPath = below("/c/:id/noticias");
 export const fieldsPath = below("/c/:id/campos");
-/** A field's card in the list of all. */
 export const fieldPath = (target: Target, fieldId: number): string =>
   `${fieldsPath(target)}#campo-${fieldId}`;
 export const calendarPath = below("/c/:id/calendario");
@@ -145,7 +141,7 @@ const ofTeam =
 
 export const teamPath = ofTeam("/c/:id/time/:teamId");
 
-/** The page of two teams; its true address has the lower number first. */
+/** Returns the page of two teams; the lower id comes first in the canonical address. */
 export const headToHeadPath = (
   target: Target,
   teamId: number,
@@ -176,8 +172,8 @@ export const newsItemPath = (target: Target, newsId: number): string =>
   );
 
 /**
- * The pictures of a page: those that chats show, and with a format those for posts and stories. `v`, the
- * championship's revision, names their state.
+ * Picture addresses: for link previews, or for posts with a format. `v`, the championship's revision, busts
+ * caches.
  */
 export const tableCardPath = (target: Target, v: number, formato?: PostFormat): string =>
   withQuery(href("/c/:id/cartao.png", { id: target.championship }), target, { formato, v });
@@ -187,7 +183,7 @@ const card =
   (target: Target, id: number, v: number, formato?: PostFormat): string =>
     of(target, id, { formato, v });
 
-/** A game is of one tournament, so its picture has one address whatever page shows it. */
+/** A game belongs to one tournament, so its picture has one address. */
 const ofGameAlone =
   (path: keyof Pages & `/c/:id/jogo/:gameId${string}`) =>
   ({ championship }: Target, gameId: number, query: Query): string =>

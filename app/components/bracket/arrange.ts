@@ -1,23 +1,22 @@
 import type { Team, Projection, Tie } from "../records.ts";
 
-/** Who stands in the next phase without a tie in this one: a team, or the spot that waits for it. */
+/** A place in the next phase without a tie in this one: a team, or its open spot. */
 export interface Bye {
   bye: Team | null;
   name: string | null;
 }
 
-/** The ties of one phase, in the order they are drawn. */
+/** The ties of one phase in drawing order. */
 export interface BracketPhase {
   id: number;
   name: string;
-  /** Its part of the bracket; left out or null: it is on the way to the title, and no draw made it. */
+  /** Null or undefined on the way to the title when no draw made the phase. */
   stage?: Tie["phase"]["stage"];
   ties: ProjectedTie[];
-  /** Its ties with the byes between them, from top to bottom, where it has byes. */
+  /** Ties and byes from top to bottom; only in a phase with byes. */
   places?: (ProjectedTie | Bye)[];
 }
 
-/** Knockout ties by phase, in order. */
 export function phasesOf(ties: readonly ProjectedTie[]): BracketPhase[] {
   const phases = new Map<number, BracketPhase & { order: number }>();
   for (const tie of ties) {
@@ -36,14 +35,14 @@ export function phasesOf(ties: readonly ProjectedTie[]): BracketPhase[] {
 }
 
 interface Parts {
-  /** Of a double elimination: who has not lost yet. */
+  /** In a double elimination, the teams without a defeat. */
   main: BracketPhase[];
   losers: BracketPhase[];
   grandFinal: BracketPhase[];
   consolation: BracketPhase[];
 }
 
-/** The parts of a bracket, by the stages of its phases. */
+/** Splits a knockout into its parts by the stages of its phases. */
 export function apart(phases: readonly BracketPhase[]): Parts {
   const partOf = ({ stage }: BracketPhase): keyof Parts => {
     if (stage === "grand_final") return "grandFinal";
@@ -52,18 +51,18 @@ export function apart(phases: readonly BracketPhase[]): Parts {
   const parts = Map.groupBy(phases, partOf);
   const [main = [], losers = []] = [parts.get("main"), parts.get("losers")];
   const [grandFinal = [], consolation = []] = [parts.get("grandFinal"), parts.get("consolation")];
-  // A bracket of its own, when the organizer keeps the consolation in a tournament by itself.
+  // A consolation in a tournament of its own is the main bracket.
   return main.length + losers.length + grandFinal.length === 0
     ? { main: [...phases], losers, grandFinal, consolation: [] }
     : { main, losers, grandFinal, consolation };
 }
 
-/** A tie with the teams that would come into its open sides if the tournament ended today. */
+/** A tie with the teams that would fill its open sides if the tournament ended today. */
 export interface ProjectedTie extends Tie {
   projected?: { home: Team | null; away: Team | null };
 }
 
-/** The ties with today's teams beside the sides that still wait for theirs. */
+/** Adds today's teams to the open sides of ties. */
 export function withProjection(
   ties: readonly Tie[],
   projections: readonly Projection[],
@@ -78,16 +77,16 @@ export function withProjection(
 }
 
 interface Bracket {
-  /** Phases before the tree, whose winners are drawn again or meet others. */
+  /** Phases before the tree, which a new draw or other rules connect. */
   earlier: BracketPhase[];
-  /** Phases of which each has half the ties of the one before, byes included, down to the final. */
+  /** Each phase has half the ties of the one before, byes included, down to the final. */
   tree: BracketPhase[];
-  /** Whether each tie of the tree stands between the two that lead to it, so that lines are true. */
+  /** True when each tie is between the two that feed it, so that lines can connect them. */
   linked: boolean;
   thirdPlace: BracketPhase | null;
 }
 
-/** Lays one run of knockout phases out: the tree that ends in the last phase, and what came before. */
+/** Splits one run of knockout phases into the tree that ends in the last phase and the phases before it. */
 export function arrange(phases: readonly BracketPhase[]): Bracket {
   const thirdPlace = thirdPlaceOf(phases);
   const main = phases.filter((phase) => phase !== thirdPlace);
@@ -96,7 +95,7 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
   const tree = main.slice(Math.max(start, 0));
   const ordered = inTreeOrder(tree);
   const before = main[start - 1];
-  // Who comes back by a repechage was not given a bye.
+  // A team from a repechage had no bye.
   const opening = ordered && before?.stage !== "repechage" && withByes(before, ordered[0]);
   const linked = ordered && opening ? [opening, ...ordered] : ordered;
   return {
@@ -108,8 +107,8 @@ export function arrange(phases: readonly BracketPhase[]): Bracket {
 }
 
 /**
- * The match for third place. While nothing tells which of two single ties after two semifinals it is, the
- * first.
+ * Returns the match for third place. When no stage marks it, it is the first of two single ties after two
+ * semifinals.
  */
 function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
   const drawn = phases.find(({ stage }) => stage === "third_place");
@@ -120,11 +119,11 @@ function thirdPlaceOf(phases: readonly BracketPhase[]): BracketPhase | null {
   return pair[0] ?? null;
 }
 
-/** The phase that a run of knockout phases leads to, wherever the match for third place is listed. */
+/** Returns the final phase of a run, even when the match for third place comes after it. */
 export const finalOf = (phases: readonly BracketPhase[]): BracketPhase | undefined =>
   arrange(phases).tree.at(-1);
 
-/** More rows than this do not read as a tree. */
+/** A tree with more rows is unreadable. */
 const WIDEST = 16;
 
 const halves = (before: BracketPhase | undefined, after: BracketPhase | undefined): boolean =>
@@ -138,8 +137,8 @@ const SIDES = ["home", "away"] as const;
 type Side = (typeof SIDES)[number];
 
 /**
- * The tree with every phase but the last reordered, so that the two ties which lead to a tie stand
- * together. Null when a known team came from neither: the phase was drawn again.
+ * Reorders every phase so that two feeder ties are next to each other. Null when a known team came from
+ * neither feeder, after a new draw.
  */
 function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
   const ordered: BracketPhase[] = [];
@@ -152,10 +151,7 @@ function inTreeOrder(tree: readonly BracketPhase[]): BracketPhase[] | null {
   return ordered;
 }
 
-/**
- * A phase with fewer ties than the next one has places, its byes put in between. Null where it is not
- * known of each tie which place it leads to.
- */
+/** Fills a phase with byes up to the places of the next one. Null unless every tie's destination is known. */
 function withByes(phase: BracketPhase | undefined, next: BracketPhase | undefined) {
   if (!phase || !next) return null;
   const width = next.ties.length * 2;
@@ -186,7 +182,7 @@ function leadingTo(next: readonly ProjectedTie[], before: readonly ProjectedTie[
   return slots.map((slot, at) => slot ?? takeFor(at, left, before)).filter((tie) => tie !== null);
 }
 
-/** The tie that leads to a side: the one its team won or plays, else the one whose winner its spot takes. */
+/** Returns the tie that feeds a side: by its team, else by the spot of its winner. */
 function feederOf(
   tie: ProjectedTie,
   side: Side,
@@ -202,7 +198,7 @@ function feederOf(
   );
 }
 
-/** For a slot still open: the tie whose number leads there, else the next one left. */
+/** Takes the tie whose number leads to an open slot, else the next one left. */
 function takeFor(slot: number, left: Set<ProjectedTie>, before: readonly ProjectedTie[]) {
   const byNumber = before[slot];
   const tie = byNumber && left.has(byNumber) ? byNumber : [...left][0];

@@ -9,17 +9,16 @@ import { type Drawn, PhaseList, Tree } from "./tree.tsx";
 interface BracketProps {
   phases: BracketPhase[];
   target: Target;
-  /** The last phase of the tournament is in it. */
   last: boolean;
-  /** Id of the team that has won the tournament. */
+  /** Id of the tournament's winner. */
   champion?: number | undefined;
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
 }
 
 /**
- * One run of knockout phases: the bracket, and below it that of the consolation. A double elimination
- * reads as it is played: who has not lost, who has lost once, the grand final.
+ * One knockout with its consolation below. A double elimination shows the main bracket, the losers' bracket
+ * and the grand final.
  */
 export function BracketView({
   phases,
@@ -81,7 +80,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One of the brackets that a knockout is made of, below its name. */
 function Part({ of, choice, title, hint, children }: PartProps) {
   const [first] = of;
   if (!first) return null;
@@ -103,7 +101,6 @@ function Part({ of, choice, title, hint, children }: PartProps) {
 
 type ConsolationProps = Omit<Drawn, "champion"> & { phases: BracketPhase[] };
 
-/** The bracket of those who lost their first tie, down to a winner of its own. */
 function Consolation({ phases, ...drawn }: ConsolationProps) {
   const { t } = useText();
   const champion = winnerOf(phases);
@@ -122,7 +119,7 @@ function Consolation({ phases, ...drawn }: ConsolationProps) {
   );
 }
 
-/** Who has won the last tie of a bracket, where that is its only one. */
+/** Returns the winner of a bracket's only final tie. */
 function winnerOf(phases: readonly BracketPhase[]): Team | null {
   const [final, ...others] = finalOf(phases)?.ties ?? [];
   if (!final?.winner || others.length > 0) return null;
@@ -130,7 +127,7 @@ function winnerOf(phases: readonly BracketPhase[]): Team | null {
   return [home_team, away_team].find((team) => team?.id === winner.id) ?? null;
 }
 
-/** More than these the sheet cannot tell apart: then all are shown, one below the other. */
+/** The sheet has rules for this many choices; with more phases, all are shown. */
 const MOST = 10;
 
 interface ChosenPhase {
@@ -139,8 +136,8 @@ interface ChosenPhase {
 }
 
 /**
- * The phases that a phone shows one at a time, the one being played first, then those after it, then
- * those before. The third place is shown with the final. None where there is nothing to choose.
+ * Returns the phases that a phone shows one at a time: the current one, later ones, earlier ones. The match
+ * for third place belongs to the final. Empty with one phase.
  */
 function choicesOf(phases: readonly BracketPhase[]): ChosenPhase[] {
   const { main, losers, grandFinal, consolation } = apart(phases);
@@ -157,13 +154,13 @@ function choicesOf(phases: readonly BracketPhase[]): ChosenPhase[] {
 
 interface PhaseChoiceProps {
   choices: ChosenPhase[];
-  /** Other places of the page to jump to. */
+  /** Other places on the page to jump to. */
   others: ChosenPhase[];
 }
 
 /**
- * Where there is room for one phase at a time, chooses it, without script: the inputs, then the names
- * to touch. The phases follow as its next sibling.
+ * Chooses one phase on narrow screens without JavaScript: radio inputs, then labels. The phases must be its
+ * next sibling.
  */
 function PhaseChoice({ choices, others }: PhaseChoiceProps) {
   const { t } = useText();
@@ -186,7 +183,6 @@ function PhaseChoice({ choices, others }: PhaseChoiceProps) {
         role="radiogroup"
         aria-label={t("bracket.phases")}
         aria-owns={choices.map(idOf).join(" ")}
-        // It scrolls where it has more names than room, and its radios are outside of it.
         tabIndex={0}
       >
         {choices.map((phase) => (

@@ -9,15 +9,14 @@ interface TieCardProps {
   tie: ProjectedTie;
   target: Target;
   newTab?: boolean;
-  /** The winner wins a title or a place, and does not go on. */
+  /** True when the winner gets a title or a place and does not advance. */
   decisive?: boolean;
-  /** Other ties name it by its number. */
+  /** True when other ties refer to it by number. */
   numbered?: boolean;
-  /** Who has won the bracket: its way there is lit. */
   champion?: number | undefined;
 }
 
-/** A knockout tie: its two sides with the sum of their goals, and its games as links. */
+/** A knockout tie: two sides with the aggregate, and links to its legs. */
 export function TieCard({
   tie,
   target,
@@ -31,7 +30,7 @@ export function TieCard({
   const [first, second] = tie.legs;
   const card = isWay(tie, champion) ? "tie card way" : "tie card";
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
-  // A tie of one game is a link to it as a whole.
+  // With one leg, the whole card links to it.
   const lone = first !== undefined && second === undefined;
   const door = { target, tab };
   const number = t("bracket.tie", { number: tie.number });
@@ -78,11 +77,11 @@ export function TieCard({
   );
 }
 
-/** The second game of a grand final, which alone decides it. */
+/** Returns the deciding second game of a grand final. */
 const secondFinalOf = ({ phase, legs }: ProjectedTie): Leg | undefined =>
   phase.stage === "grand_final" ? legs.find(({ extra }) => extra) : undefined;
 
-/** A single game that an extra one follows is neither a first leg nor a second. */
+/** A single game followed by an extra one is neither first nor second leg. */
 function legName(tie: ProjectedTie, at: number) {
   const { legs } = tie;
   if (secondFinalOf(tie)) return legs[at]?.extra ? "secondFinal" : "firstFinal";
@@ -91,11 +90,10 @@ function legName(tie: ProjectedTie, at: number) {
   return legs[at + 1]?.extra ? "only" : "first";
 }
 
-/** Whether the champion of the bracket won this tie. */
+/** True when the bracket's champion won this tie. */
 export const isWay = ({ winner }: ProjectedTie, champion: number | undefined): boolean =>
   champion !== undefined && winner?.id === champion;
 
-/** The goals of a leg in the order of the sides above it, or when it is played. */
 function LegFacts({ leg, score }: { leg: Leg; score: string }) {
   const { t } = useText();
   const { home_score, away_score, starts_at, status } = leg;
@@ -125,7 +123,7 @@ function LegWhen({ leg }: { leg: Leg }) {
 interface SideRowProps {
   tie: ProjectedTie;
   side: "home" | "away";
-  /** Where its name leads to the team. */
+  /** With it, the name links to the team. */
   target?: Target;
   tab?: { target?: string; rel?: string };
 }
@@ -163,7 +161,7 @@ function SideRow({ tie, side, target, tab }: SideRowProps) {
   );
 }
 
-/** Where the team will come from, and who it would be today. */
+/** The origin of an open side's team, and the team that would fill it today. */
 function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const today = tie.projected?.[side];
@@ -181,7 +179,7 @@ function totalOf(tie: ProjectedTie, side: "home" | "away"): number | null {
   return tie.aggregate?.[side] ?? tie.legs[0]?.[`${side}_score`] ?? null;
 }
 
-/** Who passed and how, where the numbers alone do not say it. */
+/** States who advanced and how when the score alone does not. */
 function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   const { t } = useText();
   if (isLevel(tie)) {
@@ -199,7 +197,7 @@ function Outcome({ tie, decisive }: { tie: ProjectedTie; decisive: boolean }) {
   );
 }
 
-/** All its games are over, and nobody has won it. */
+/** True when all legs are over without a winner. */
 const isLevel = ({ legs, winner, home_team, away_team }: ProjectedTie): boolean =>
   winner === null &&
   home_team !== null &&

@@ -6,34 +6,31 @@ import type { Target } from "../target.ts";
 import { arrange, type BracketPhase, type Bye, type ProjectedTie } from "./arrange.ts";
 import { isWay, TieCard } from "./tie-card.tsx";
 
-/** What the phases of a bracket share. */
 export interface Drawn {
   target: Target;
   newTab: boolean;
-  /** Who has won the bracket. */
   champion?: number | undefined;
-  /** The number by which a phase is chosen, where one is shown at a time. */
+  /** The phase's number in the choice of narrow screens. */
   choice: ReadonlyMap<number, number>;
 }
 
 interface TreeProps extends Drawn {
   phases: BracketPhase[];
-  /** Heading level of a phase's name. */
   heading?: "h2" | "h3";
-  /** Its final is the last word: the winner does not go on. */
+  /** True when the winner of the final does not advance. */
   decisive: boolean;
-  /** Other phases name its ties by their numbers. */
+  /** True when other phases refer to its ties by number. */
   numbered?: boolean;
 }
 
-/** The phases of a bracket: a list by phase on a phone, a tree with lines where there is room. */
+/** A list by phase on a phone, a tree with lines where there is room. */
 export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: TreeProps) {
   const { earlier, tree, linked, thirdPlace } = arrange(phases);
   const final = tree.at(-1);
   const card = { heading, ...drawn };
-  // Who loses before a repechage is still in it: the page tells it in the order of play.
+  // A repechage brings losers back, so the phases follow the order of play.
   const isRepechage = earlier.some(({ stage }) => stage === "repechage");
-  // Below a final between two semifinals there is no room that would leave the lines straight.
+  // With only two semifinals, the match for third place fits below the final without bending the lines.
   const below = linked && tree.length === 2;
   const third = thirdPlace ? (
     <PhaseTies
@@ -72,8 +69,8 @@ export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: T
 }
 
 /**
- * Prints the bracket as a poster, where the page is the site's own. A sheet hides it from whoever runs no
- * script: to show it only then would move what is below.
+ * Prints the bracket as a poster. A sheet hides it without JavaScript: showing it later would move the
+ * content below.
  */
 function PosterButton() {
   const { t } = useText();
@@ -85,7 +82,7 @@ function PosterButton() {
   );
 }
 
-/** Phases one below the other in the order of play, where their ties make no tree. */
+/** Phases in order of play, when their ties form no tree. */
 export const PhaseList = ({
   phases,
   ...card
@@ -94,10 +91,10 @@ export const PhaseList = ({
 
 interface PhaseTiesProps extends Drawn {
   phase: BracketPhase;
-  /** The phase that it is shown with, where one is shown at a time. */
+  /** The phase whose choice also shows this one. */
   chosenWith?: BracketPhase | undefined;
   heading: "h2" | "h3";
-  /** `flat`: outside the tree, its ties as a grid; `nested` and `below`: the third place. */
+  /** `flat`: a grid outside the tree; `nested` and `below`: the match for third place. */
   place?: "flat" | "nested" | "below";
   decisive?: boolean;
   numbered?: boolean | undefined;
@@ -141,7 +138,7 @@ const classOf = (one: ProjectedTie | Bye, champion: number | undefined): string 
   return isWay(one, champion) ? "way" : undefined;
 };
 
-/** Who has no tie in this phase and stands in the next one. */
+/** A team with a bye into the next phase. */
 function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {
   const { t } = useText();
   return (

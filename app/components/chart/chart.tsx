@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 
-/** A stretch of play; extra time has no minutes. */
+/** A part of a game; extra time has no minutes. */
 interface Slot {
   from: number | null;
   to: number | null;
@@ -12,7 +12,7 @@ interface Slot {
 export const slotName = ({ from, to }: Slot): string | null =>
   from === null ? null : `${from}–${to}`;
 
-/** The slots with those between them in which nothing fell, which have what `nothing` says. */
+/** Adds the missing slots in between, with the counts of `nothing`. */
 export function withEmpty<Counts extends object>(
   slots: readonly (Slot & Counts)[],
   nothing: Counts,
@@ -32,13 +32,13 @@ interface ChartCardProps {
   id: string;
   title: string;
   note?: string | undefined;
-  /** Headings of the table that says the same as the drawing, and its rows. */
+  /** The table with the chart's data. */
   columns: string[];
   rows: { key: string | number; cells: (string | number)[] }[];
   children: ReactNode;
 }
 
-/** A chart with the table that says the same: the drawing is for the eyes alone. */
+/** A chart with its data as a table; assistive technology skips the drawing. */
 export function ChartCard({ id, title, note, columns, rows, children }: ChartCardProps) {
   const { t } = useText();
   return (
@@ -80,7 +80,7 @@ export function ChartCard({ id, title, note, columns, rows, children }: ChartCar
   );
 }
 
-/** What the colours of a chart stand for. */
+/** The meaning of a chart's colors. */
 export const ChartLegend = ({ entries }: { entries: { tone: string; name: string }[] }) => (
   <ul className="chart-legend cluster sub" aria-hidden="true">
     {entries.map(({ tone, name }) => (
@@ -99,24 +99,23 @@ interface Part {
   value: number;
 }
 
-/** One column of a chart: its parts from the bottom up, each on its own class of colour. */
 interface Column {
   key: string | number;
   label: string;
   parts: Part[];
-  /** What hangs below the line, drawn to the same measure. */
+  /** A part below the axis, drawn to the same scale. */
   below?: Part;
 }
 
 const totalOf = ({ parts }: Column): number => parts.reduce((sum, { value }) => sum + value, 0);
 
-/** The class of a label: shown on every screen, on wide ones, or on none. */
+/** Returns the class that shows a label on all screens, on wide ones or on none. */
 function labelClass({ always, wide }: Shown, at: number): string | undefined {
   if (always.has(at)) return undefined;
   return wide.has(at) ? "if-wide" : "if-none";
 }
 
-/** Columns side by side, their totals above and their names below them, as far as there is room. */
+/** Columns with totals above and names below, where they fit. */
 export function ChartColumns({ columns }: { columns: Column[] }) {
   const totals = columns.map(totalOf);
   const hanging = columns.flatMap(({ below }) => below?.value ?? []);
@@ -169,23 +168,23 @@ function Parts({ parts, highest }: { parts: Part[]; highest: number }) {
   });
 }
 
-/** CSS pixels of a digit of the small print, in the widest face. */
+/** Width of a digit in small text, in CSS pixels, for the widest font. */
 const DIGIT = 7.5;
-/** CSS pixels between two labels. */
+/** Space between two labels in CSS pixels. */
 const APART = 4;
 
-/** Width of a chart on the narrowest phone, and in the column beside others of a wide page. */
+/** Width of a chart in CSS pixels: on the narrowest phone, and in a column of a wide page. */
 const ROOM = { narrow: 254, wide: 310 };
 
-/** Which labels have room: on every screen, and those besides that a wide page has. */
+/** Indexes of labels that fit on all screens, and on wide ones. */
 interface Shown {
   always: ReadonlySet<number>;
   wide: ReadonlySet<number>;
 }
 
 /**
- * The labels of columns side by side that no screen lets touch: all where there is room, else those of
- * `first` in their order, each unless it comes too near to one before it, then every n-th from the last.
+ * Returns the labels that fit without touching: all, or else those of `first` by priority, then every n-th
+ * from the last.
  */
 export function labelsShown(labels: readonly string[], first: readonly number[]): Shown {
   const always = labelsAt(ROOM.narrow, labels, first);
@@ -210,7 +209,7 @@ function labelsAt(room: number, labels: readonly string[], first: readonly numbe
   return shown;
 }
 
-/** Where the highest value is, the last, the first and the lowest: what a chart's reader looks for. */
+/** Returns the indexes of the highest, last, first and lowest values. */
 export function remarkable(values: readonly number[]): number[] {
   if (values.length === 0) return [];
   return [

@@ -10,13 +10,12 @@ type Fields<Name extends string> = { fields: Record<Name, AnyField> };
 interface PersonProps extends Fields<
   "name" | "nickname" | "birth_date" | "document_kind" | "document"
 > {
-  /** Birth date and document cannot be left out. */
+  /** True when birth date and document are required. */
   whole: boolean;
-  /** The mask of a document that is stored, and the box that takes it away. */
+  /** A stored document's mask, and the checkbox that removes it. */
   known?: { mask: string; removed: AnyField } | undefined;
 }
 
-/** Who an athlete is. */
 export function PersonFields({ fields, whole, known }: PersonProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -55,7 +54,7 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
   );
 }
 
-/** Where an athlete plays, and under which number. */
+/** Position and shirt number. */
 export function PlaceOnField({
   fields,
   stored,
@@ -86,7 +85,6 @@ export function PlaceOnField({
   );
 }
 
-/** How an athlete is reached. */
 export function ReachFields({ fields, own }: Fields<"email" | "phone"> & { own: boolean }) {
   const { t } = useText();
   const field = useFieldTexts(fields, "enrolment.athlete");
@@ -109,7 +107,7 @@ export function ReachFields({ fields, own }: Fields<"email" | "phone"> & { own: 
   );
 }
 
-/** What is typed about an athlete, by field: files and ticked boxes, too, begin empty. */
+/** An athlete's fields as typed; files and checkboxes start empty. */
 export type AthleteTyped = Record<
   | "name"
   | "nickname"
@@ -127,7 +125,6 @@ export type AthleteTyped = Record<
   string
 >;
 
-/** Who answers for a minor; with script it shows only while the birth date asks for it. */
 export function GuardianFields({
   fields,
 }: {
@@ -146,7 +143,7 @@ export function GuardianFields({
   );
 }
 
-/** Beside the empty field of a document that is stored: that it is, and the way to take it away. */
+/** States that a document is stored and offers to remove it. */
 export function KnownDocument({ removed }: { removed: AnyField }) {
   const { t } = useText();
   return (

@@ -1,7 +1,6 @@
 import { Icon } from "~/components/icon.tsx";
 import type { ReactNode } from "react";
 
-/** One of the parts of a long form. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="card stack pad door-part">
     <legend>{title}</legend>
@@ -11,12 +10,11 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 interface ReceivedProps {
   title: string;
-  /** What comes next, a paragraph each. */
   next: string[];
   links: { to: string; label: string; main?: boolean }[];
 }
 
-/** Says that a form arrived, and what comes next; it holds nothing of what was sent. */
+/** Confirms that a form arrived; repeats none of its data. */
 export function Received({ title, next, links }: ReceivedProps) {
   return (
     <section className="card stack pad narrow door-done" role="status">

@@ -4,7 +4,6 @@ import { useText } from "~/i18n/use-text.ts";
 
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
-/** The colours of a team's shield, its own or those that are chosen for it. */
 export function ColorFields({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "enrolment.team");
   return (
@@ -24,11 +23,10 @@ interface PictureFieldProps {
   hint?: string | undefined;
   accept: "image" | "attachment";
   optional: boolean;
-  /** The form came back: what was chosen before has to be chosen again. */
+  /** True when the form came back: its files have to be chosen again. */
   again: boolean;
 }
 
-/** A file of a form with more in it. */
 export function PictureField({ again, hint, ...field }: PictureFieldProps) {
   const { t } = useText();
   return (
@@ -43,12 +41,12 @@ export function PictureField({ again, hint, ...field }: PictureFieldProps) {
 
 interface AthleteFilesProps {
   fields: Record<"photo" | "document_file", AnyField>;
-  /** What cannot be left out. */
+  /** Required files. */
   needs: { photo: boolean; document_file: boolean };
   again: boolean;
 }
 
-/** The athlete's photo, for everyone, and what shows the documents, for the organizer. */
+/** The public photo, and the document's picture for organizers only. */
 export function AthleteFiles({ fields, needs, again }: AthleteFilesProps) {
   const field = useFieldTexts(fields, "enrolment.athlete");
   return (
@@ -69,7 +67,6 @@ interface TeamFieldsProps {
   states: { code: string; name: string }[];
 }
 
-/** Who a team is, and where it is from. */
 export function TeamFields({ fields, states }: TeamFieldsProps) {
   const field = useFieldTexts(fields, "enrolment.team");
   return (
@@ -91,11 +88,11 @@ export function TeamFields({ fields, states }: TeamFieldsProps) {
 
 interface ContactFieldsProps {
   fields: Record<"contact_name" | "contact_email" | "contact_phone", AnyField>;
-  /** Who is asked decides how name and phone are called. */
+  /** Texts that address the team's contact, or another person. */
   texts: "enrolment.team" | "teamPage.team";
 }
 
-/** Who answers for a team, and how to reach them. */
+/** The person responsible for a team. */
 export function ContactFields({ fields, texts }: ContactFieldsProps) {
   const field = useFieldTexts(fields, texts);
   return (

@@ -28,7 +28,6 @@ type InputProps = Common &
       | "search";
   };
 
-/** One line of text, a number, a date, a colour. */
 export function TextField({ field, label, hint, optional, type = "text", ...input }: InputProps) {
   const control = useControl(field, hint);
   return (
@@ -49,7 +48,7 @@ type NumberBoxProps = { field: AnyField } & Pick<
   "aria-label" | "autoFocus" | "maxLength" | "placeholder"
 > & { "data-criterion"?: string };
 
-/** A small box for a number, which what stands around it names. */
+/** A small number input that its surroundings label. */
 export function NumberBox({ field, ...input }: NumberBoxProps) {
   const control = useControl(field, undefined);
   return (
@@ -66,7 +65,7 @@ export function NumberBox({ field, ...input }: NumberBoxProps) {
   );
 }
 
-/** A value that nobody types; what is wrong with it stands in its place, with a way on. */
+/** A hidden value; its error shows in its place, with a link. */
 export function HiddenField({
   field,
   value,
@@ -86,7 +85,6 @@ export function HiddenField({
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   field,
   label,
@@ -111,15 +109,14 @@ export function TextAreaField({
 export interface Option {
   value: string;
   label: string;
-  /** Heading of the options around it. */
+  /** Heading of the options. */
   group?: string | undefined;
 }
 
-/** Rows by their names. */
 export const optionsOf = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** One of a list. `empty` is what choosing nothing is called; without it something is always chosen. */
+/** A select. `empty` labels the empty choice; without it a value is required. */
 export function SelectField({
   field,
   label,
@@ -170,7 +167,7 @@ interface PickFieldProps {
   chosen?: string | number | undefined;
 }
 
-/** One of a list in a form that only shows another page, and so refuses nothing. */
+/** A select in a GET form, which is never refused. */
 export const PickField = ({ id, name, label, options, empty, chosen }: PickFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
@@ -185,7 +182,7 @@ export const PickField = ({ id, name, label, options, empty, chosen }: PickField
   </div>
 );
 
-/** Yes or no; a form that holds it needs `flag` in its schema. */
+/** A checkbox; its form needs `flag` in the schema. */
 export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
   const control = useControl(field, hint);
   return (
@@ -205,7 +202,7 @@ export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
   );
 }
 
-/** One of a few, each with room to explain itself. */
+/** A choice of a few options, each with an explanation. */
 export function ChoiceField({
   field,
   label,
@@ -245,7 +242,7 @@ export function ChoiceField({
   );
 }
 
-/** A picture or document; what was chosen before is never sent back by a page. */
+/** A file input; the page cannot restore an earlier choice. */
 export function FileField({
   field,
   label,

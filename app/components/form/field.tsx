@@ -3,13 +3,11 @@ import { type ReactNode, useContext, createContext } from "react";
 import { useText, useTextAt } from "~/i18n/use-text.ts";
 import type { resources } from "~/i18n/resources.ts";
 
-/** What a form's fields share. */
 interface FormState {
-  /** The stored row, while it differs from the one that the form was opened with. */
+  /** The stored row when it differs from the one that the form was opened with. */
   current: Record<string, unknown> | null;
-  /** Name of the first field that was refused: it gets the focus, without script too. */
+  /** The first refused field gets the focus, without JavaScript too. */
   firstRefused: string | null;
-  /** Whether it is under way. */
   sending: boolean;
 }
 
@@ -28,14 +26,13 @@ interface FrameProps {
   field: AnyField;
   label: string;
   hint?: string | undefined;
-  /** Says "(opcional)" behind the label. */
+  /** Adds "(opcional)" to the label. */
   optional?: boolean | undefined;
-  /** How the stored value reads, where it differs from what was typed. */
   wordOf?: ((value: string) => string) | undefined;
   children: ReactNode;
 }
 
-/** Label, control, hint, errors and, in a conflict, what is stored: tied together for every kind of field. */
+/** Label, control, hint, errors and the stored value in a conflict, connected for assistive technology. */
 export function FieldFrame({ field, label, hint, optional, wordOf, children }: FrameProps) {
   const { t } = useText();
   return (
@@ -50,7 +47,7 @@ export function FieldFrame({ field, label, hint, optional, wordOf, children }: F
   );
 }
 
-/** What stands below a control; `aria-describedby` of the control names it. */
+/** Text below a control; its `aria-describedby` refers to it. */
 export function FieldNotes({ field, hint, wordOf }: Pick<FrameProps, "field" | "hint" | "wordOf">) {
   const { t } = useText();
   const stored = useStored(field);
@@ -76,7 +73,7 @@ export function FieldNotes({ field, hint, wordOf }: Pick<FrameProps, "field" | "
   );
 }
 
-/** The stored value of a field in a conflict, when it is another one than was typed. */
+/** Returns the stored value of a field in a conflict, if it differs from the typed one. */
 function useStored(field: AnyField): string | null {
   const { current } = useContext(FormStateContext);
   if (!current || !(field.name in current)) return null;
@@ -86,13 +83,13 @@ function useStored(field: AnyField): string | null {
   return text === textOf(field.initialValue) ? null : text;
 }
 
-/** A value as its control holds it: a ticked box is "on". */
+/** Returns a value as its control holds it: a ticked checkbox is "on". */
 export function textOf(value: unknown): string {
   if (value === true) return "on";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The attributes that tie a control to its frame. */
+/** Returns the attributes that connect a control to its frame. */
 export function useControl(field: AnyField, hint: string | undefined) {
   const { firstRefused } = useContext(FormStateContext);
   const described = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -107,7 +104,7 @@ export function useControl(field: AnyField, hint: string | undefined) {
 
 type Texts = (typeof resources)["pt-BR"]["translation"];
 
-/** The dotted path of each section of the texts. */
+/** The dotted paths of sections of the texts. */
 type Section<Of = Texts> = {
   [Key in keyof Of & string]: Of[Key] extends string ? never : Key | `${Key}.${Section<Of[Key]>}`;
 }[keyof Of & string];
@@ -120,19 +117,19 @@ type TextsIn<Path extends string, Of = Texts> = Path extends `${infer First}.${i
     ? Of[Path]
     : never;
 
-/** A field's name as a text's key: `short_name` is `shortName`. */
+/** Turns a field's name into a text key: `short_name` → `shortName`. */
 type KeyOf<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<KeyOf<Rest>>}`
   : Name;
 
-/** The names of fields that have a label in a section of the texts. */
+/** Field names with a label in a section of the texts. */
 type Labelled<Name extends string, Path extends string> = {
   [Each in Name]: TextsIn<Path> extends Record<KeyOf<Each>, string> ? Each : never;
 }[Name];
 
 /**
- * Gives a form's fields by their names, each with its label and, where there is one, its hint, to be spread into
- * a control: in the section `organizer.teams.edit` the texts of `short_name` are `shortName` and `shortNameHint`.
+ * Returns a form's fields with label and hint, to spread into a control. In the section
+ * `organizer.teams.edit`, `short_name` uses `shortName` and `shortNameHint`.
  */
 export function useFieldsOf<Path extends Section>(section: Path) {
   const textAt = useTextAt();
@@ -143,7 +140,7 @@ export function useFieldsOf<Path extends Section>(section: Path) {
     };
 }
 
-/** Makes choices of values, with the texts that a section has for them, their hints too. */
+/** Returns a function that makes options with texts and hints of a section. */
 export function useChoices() {
   const textAt = useTextAt();
   return <Path extends Section, Value extends keyof TextsIn<Path> & string>(
@@ -157,7 +154,7 @@ export function useChoices() {
     }));
 }
 
-/** The fields of a form, each with its texts in one section: `<TextField {...field("short_name")} />`. */
+/** Returns a form's fields with the texts of one section: `<TextField {...field("short_name")} />`. */
 export const useFieldTexts = <Name extends string, Path extends Section>(
   fields: Record<Name, AnyField>,
   section: Path,

@@ -8,17 +8,17 @@ import { type PageForm, usePageForm } from "./use-page-form.ts";
 interface FoldedProps {
   of: PageForm;
   summary: ReactNode;
-  /** Class of the summary, where it looks like a button or a link. */
+  /** Class of the summary when it looks like a button or link. */
   look?: string;
   className?: string;
-  /** Whether it stands open from the first. */
+  /** True when it is open at first. */
   open?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * Folds a form away, or the part of it that few need. It opens by itself where the form was refused or
- * is brought back after a sign-in, and is folded again once the form was accepted.
+ * Folds a form or a rarely needed part. It opens when the form is refused or restored after sign-in, and
+ * closes on success.
  */
 export const Folded = ({ of, summary, look, className, open = false, children }: FoldedProps) => (
   <details
@@ -32,47 +32,40 @@ export const Folded = ({ of, summary, look, className, open = false, children }:
 );
 
 interface FoldedFormProps extends Omit<FormFrameProps, "className" | "stay"> {
-  /** What the button that unfolds it says, and the name of the form. */
   label: string;
 }
 
-/** A form of its own below a list, behind a small button. */
+/** A form below a list, behind a small button. */
 export const FoldedForm = ({ of, label, ...frame }: FoldedFormProps) => (
   <Folded of={of} look="button button-quiet button-small" summary={label}>
     <FormFrame of={of} label={label} className="form card" stay {...frame} />
   </Folded>
 );
 
-/** A key that has a question beside it: `delete` and `deleteAsk`. */
+/** A text key with a question next to it: `delete` and `deleteAsk`. */
 type Asked<Key = ParseKeys> = Key extends `${infer Asking}Ask` ? Asking & ParseKeys : never;
 
 type Words =
   | {
-      /** Where the words stand: what the button that asks says, in `…Ask` the question, in `…Do` the answer, if another. */
       text: Asked;
-      /** What stands in the question. */
+      /** Values of the question. */
       values?: Record<string, unknown>;
     }
   | {
       text?: never;
-      /** What will happen, in plain words. */
       question: ReactNode;
-      /** What the button that asks says: to delete, where it is not said. */
       label?: string;
-      /** What the button that does it says, if another. */
       action?: string;
     };
 
 type Form<S extends Record<string, unknown>> = ReturnType<typeof usePageForm<S>>;
 
 type ConfirmProps<S extends Record<string, unknown>> = Words & {
-  /** The form's `_form`. */
   id: string;
   version?: number | undefined;
   kind?: "danger" | "main";
-  /** What the form's further fields hold at first. */
+  /** Initial values of the further fields. */
   defaultValue?: DefaultValue<S>;
-  /** Further fields of the form. */
   children?: ReactNode | ((fields: Form<S>["fields"], form: Form<S>) => ReactNode);
 };
 
@@ -88,7 +81,7 @@ function useWords(words: Words) {
   return { label, question: t(`${text}Ask`, values), action: textAt(`${text}Do`) ?? label };
 }
 
-/** The one way to ask before something that cannot be taken back; opens in place, without script too. */
+/** Asks before an irreversible action; opens in place and works without JavaScript. */
 export function Confirm<S extends Record<string, unknown> = Record<string, never>>({
   id,
   version,

@@ -19,28 +19,23 @@ import { FileField } from "./controls.tsx";
 
 export interface FormFrameProps {
   of: PageForm;
-  /** Version of the row that is edited. */
+  /** Version of the edited row. */
   version?: number | undefined;
-  /** Whether it sends files. */
   files?: boolean;
   className?: string;
-  /** Names the form where a page has several. */
   label?: string | undefined;
-  /** Keeps the page where it is scrolled to, for a form far down that leads back to its own page. */
+  /** Keeps the scroll position, for a form far down that returns to its own page. */
   stay?: boolean | undefined;
-  /** Whether its answer is a file, which the browser itself has to fetch. */
+  /** True when the answer is a file, which the browser must fetch itself. */
   download?: boolean;
-  /** Where it is sent, when the page's own address would show something else after the change. */
   action?: string;
-  /** What the button at its end says. */
   send?: string;
   kind?: Look | undefined;
-  /** What stands beside that button. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A real form: what went wrong on top, its fields, and what makes sending it twice harmless. */
+/** A form with its trouble on top, its fields, and its idempotency key. */
 export function FormFrame({
   of,
   version,
@@ -62,7 +57,7 @@ export function FormFrame({
   const state = useMemo(
     () => ({
       current,
-      // A question's own buttons have it.
+      // A question's buttons take the focus instead.
       firstRefused: asked
         ? null
         : (Object.entries(refused ?? {}).find(([name, errors]) => name && errors)?.[0] ?? null),
@@ -113,7 +108,6 @@ interface AskedProps {
   asked: NonNullable<Outcome["asked"]>;
 }
 
-/** Asks what holds the form back, with both answers beside it; the first of them has the focus. */
 function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
   const { t } = useText();
   const { answer, yes, said, at, insisted } = asked;
@@ -129,7 +123,7 @@ function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
         <p key={one}>{one}</p>
       ))}
       {insisted ? <input type="hidden" name={insisted} value="on" /> : null}
-      {/* The first button is the one that "Enter" in a field presses: it does not insist. */}
+      {/* Enter presses the first button, which must not insist. */}
       <button type="submit" hidden>
         {t("form.save")}
       </button>
@@ -157,13 +151,13 @@ function AskedBox({ of: { form, outcome }, asked }: AskedProps) {
 interface FormTroubleProps {
   of: PageForm;
   recovered: boolean;
-  /** Whether no field is named, which would get the focus. */
+  /** True when no field takes the focus. */
   alone: boolean;
 }
 
 /**
- * What went wrong with the form as a whole. What was refused gets the focus; a failure or a conflict,
- * whose form may still be right, is said at the thumb, too.
+ * Shows an error of the whole form. A refusal gets the focus; a failure or conflict also shows a notice near
+ * the button, since the form may be right.
  */
 function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   const { t } = useText();
@@ -189,14 +183,14 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   );
 }
 
-/** What the notice of an outcome says, where there is one. */
+/** Returns the notice's text for an outcome, if any. */
 function noticeOf({ offline, current, failed }: Outcome, t: TFunction, said: string) {
   if (offline) return t("notice.failed");
   if (current) return t("notice.conflict");
   return failed ? said : null;
 }
 
-/** What stands above the form. */
+/** Returns the text above the form. */
 function summaryOf(
   { offline, current, needsPlan }: Outcome,
   t: TFunction,
@@ -227,7 +221,7 @@ function summaryOf(
 
 interface TroubleProps {
   id: string;
-  /** The outcome that gets the focus here, without script as well; null: another one does. */
+  /** The outcome that takes the focus here; null when another element does. */
   about: Outcome | null;
   children: ReactNode;
 }
@@ -250,18 +244,17 @@ interface SubmitProps {
   kind?: Look | undefined;
   name?: string;
   value?: string;
-  /** True when the page begins at it, without script too. */
+  /** True when the page focuses it first, without JavaScript too. */
   isFirst?: boolean;
-  /** Id of what the button answers. */
   describedBy?: string;
 }
 
-/** How a button looks: the page's main deed, another one, or one that destroys. */
+/** A button's look: primary, secondary or destructive. */
 type Look = keyof typeof looks;
 
 const looks = { main: "button", quiet: "button button-quiet", danger: "button button-danger" };
 
-/** Sends the form that it stands in; while it is under way it says so and a second press changes nothing. */
+/** Submits its form; while sending, it shows so and ignores a second press. */
 export function SubmitButton({
   children,
   kind = "main",
@@ -289,16 +282,16 @@ export function SubmitButton({
 }
 
 interface FailureNoticeProps {
-  /** The answer that it speaks of: each new one is said anew. */
+  /** The outcome of the notice; each new one is announced again. */
   about: object;
   children: string;
-  /** Id of what says more of it at the form. */
+  /** Id of the form's longer text about it. */
   details: string;
 }
 
 /**
- * Says at the thumb, in red, that a form was not stored, while its summary may be far above; takes the
- * focus, and gives it back with "Fechar". Without script the page begins at that summary.
+ * Shows near the button that a form was not stored, since the summary may be far above. It takes the focus
+ * and returns it on "Fechar". Without JavaScript the page starts at the summary.
  */
 function FailureNotice({ about, children, details }: FailureNoticeProps) {
   const { t } = useText();
@@ -352,13 +345,12 @@ type FieldProps = Pick<ComponentProps<typeof FileField>, "field" | "label" | "hi
 type FrameProps = Pick<FormFrameProps, "of" | "version" | "stay" | "beside" | "children">;
 
 interface FileFormProps extends FieldProps, FrameProps {
-  /** What the button says. */
+  /** Text of the button. */
   send: string;
-  /** Names the form where a page has several. */
   name?: string;
 }
 
-/** Sends one file, which is stored as soon as it arrives; its children go along. */
+/** Sends one file at once, along with its children. */
 export const FileForm = ({
   field,
   label,

@@ -5,10 +5,8 @@ import type { Team as AnyTeam } from "~/components/records.ts";
 import { FileForm, FormFrame, SubmitButton } from "./form-frame.tsx";
 import { usePageForm } from "./use-page-form.ts";
 
-/** A team with its photo. */
 type Team = AnyTeam & { image: string | null };
 
-/** The team's shield and photo as pictures, each in a form of its own. */
 export function Pictures({ team }: { team: Team }) {
   const { t } = useText();
   return (

@@ -2,67 +2,61 @@ import { type SubmissionResult, type DefaultValue, useForm } from "@conform-to/r
 import { useContext, useState, createContext } from "react";
 import { useActionData, useNavigation } from "react-router";
 
-/** A question that holds a form back until its sender insists. */
+/** A question that blocks a form until its sender confirms. */
 export interface Question {
-  /** The form's field that insists, sent by the button that answers yes. */
+  /** The confirming field, sent by the button. */
   answer: "sure" | "force";
   /** Label of the button that insists. */
   yes: string;
-  /** The doubts, a sentence each. */
+  /** The doubts, one sentence each. */
   said: string[];
 }
 
-/** What a page learns of the form that it sent and that was not accepted. */
 export interface Outcome {
-  /** The form's `_form`. */
   form: string;
   result: SubmissionResult;
-  /** The row as it is stored now, when somebody else changed it meanwhile. */
+  /** The stored row when another person changed it first. */
   current?: Record<string, unknown>;
-  /** It would be written if its sender insisted. */
+  /** The form is valid, but needs confirmation. */
   asked?: Question & {
-    /** Name of the field to correct; null where no field is at fault. */
+    /** Name of the field to correct; null when it is none. */
     at: string | null;
-    /** The answer to the question before, which this one follows. */
+    /** The previous confirmation that led to this question. */
     insisted: "sure" | "force" | null;
   };
-  /** The championship's plan does not open this. */
+  /** True when the championship's plan does not include this. */
   needsPlan?: boolean;
-  /** There were too many tries: what else leads on, the page knows. */
+  /** True after too many attempts; the page shows how to continue. */
   stopped?: boolean;
-  /** The server failed at it: what was typed may be right. */
   failed?: boolean;
-  /** The answer never came. */
+  /** True when no answer arrived. */
   offline?: boolean;
-  /** What the handler shows before anything is written. */
+  /** A preview that the handler returned before writing. */
   shown?: unknown;
 }
 
 export const isOutcome = (answer: unknown): answer is Outcome =>
   typeof answer === "object" && answer !== null && "form" in answer && "result" in answer;
 
-/** What all forms of one page share. */
 interface FormPage {
-  /** Drawn again at each load: what makes sending a form twice harmless. */
+  /** New at each load; makes sending a form twice harmless. */
   key: string;
-  /** What was typed before the session ended, and into which form. */
+  /** Values typed into a form before the session ended. */
   lost: { form: string; fields: Record<string, unknown> } | null;
-  /** Whose championship's forms they are, where the page's address does not give its number. */
+  /** Id of the forms' championship, when the page's address has only another id. */
   championship?: number;
 }
 
 export const FormPageContext = createContext<FormPage>({ key: "", lost: null });
 
 interface Options<S extends Record<string, unknown>> {
-  /** Handler of the page's action, and which of several: "create", "edit:12". */
   id: string;
   defaultValue?: DefaultValue<S>;
 }
 
 /**
- * One form of a page: its fields as they are stored, as they were typed and refused, or as a session
- * that ended left them. After a success it starts again. On a page without React in the browser it is
- * drawn once, and all of it works the same.
+ * Returns one form of a page with stored, refused or restored values. It resets after success and works
+ * without React in the browser too.
  */
 export function usePageForm<S extends Record<string, unknown>>({ id, defaultValue }: Options<S>) {
   const answer: unknown = useActionData();
@@ -86,7 +80,7 @@ export type PageForm = Pick<
   "id" | "outcome" | "sending" | "recovered" | "key" | "championship"
 > & { form: Pick<ReturnType<typeof usePageForm>["form"], "id" | "errors" | "onSubmit"> };
 
-/** Whether the form is under way, and how often it was accepted. */
+/** Returns whether the form is being sent, and how often it was accepted. */
 function useSending(id: string, refused: boolean) {
   const { formData, state } = useNavigation();
   const sending = state !== "idle" && formData?.get("_form") === id;

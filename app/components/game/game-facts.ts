@@ -3,7 +3,7 @@ import type { Game, Team, GameDetail } from "../records.ts";
 import type { TFunction } from "i18next";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Names a group: one that was given its letter or number alone, "A" or "12", becomes "Grupo A". */
+/** Names a group: "A" or "12" alone becomes "Grupo A" or "Grupo 12". */
 export const groupNameIn =
   (t: TFunction) =>
   (name: string): string =>
@@ -13,11 +13,11 @@ export const useGroupName = () => groupNameIn(useText().t);
 
 export type Side = "home" | "away";
 
-/** One side of a game as it is drawn: its team, or the spot that waits for one. */
+/** One side of a game: its team, or the open spot. */
 export interface SideFacts {
   side: Side;
   team: Team | null;
-  /** Name of the team or of its spot; null while neither is known. */
+  /** Null while neither team nor spot is known. */
   name: string | null;
   score: number | null;
   penalties: number | null;
@@ -25,7 +25,7 @@ export interface SideFacts {
   lost: boolean;
 }
 
-/** Who won the game, by its shoot-out, absence or score; null while open, level or void. */
+/** Returns the winner by shoot-out, walkover or score; null while open, level or annulled. */
 export function winnerOf(game: Game): Side | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   const { home_penalties, away_penalties, home_score, away_score } = game;
@@ -40,7 +40,7 @@ function ahead(home: number | null, away: number | null): Side | null {
   return home > away ? "home" : "away";
 }
 
-/** Home and away of a game, in that order. */
+/** Returns home and away, in that order. */
 export function sidesOf(game: Game): [SideFacts, SideFacts] {
   const winner = winnerOf(game);
   const facts = (side: Side): SideFacts => ({
@@ -55,7 +55,7 @@ export function sidesOf(game: Game): [SideFacts, SideFacts] {
   return [facts("home"), facts("away")];
 }
 
-/** The side whose absence made the game a walkover, by name; null when that is not known. */
+/** Returns the absent side of a walkover; null when unknown. */
 export function absentOf(game: Game): "both" | SideFacts | null {
   const absent = absentSide(game);
   if (absent === null || absent === "both") return absent;
@@ -63,18 +63,18 @@ export function absentOf(game: Game): "both" | SideFacts | null {
   return absent === "home" ? home : away;
 }
 
-/** The key of the word for where a game stands; one that its tie does not need was not just cancelled. */
+/** Returns the text key of a game's status; a leg that its tie does not need has its own. */
 export const statusWord = ({ status, by_rule }: Pick<Game, "status" | "by_rule">) =>
   status === "cancelled" && by_rule
     ? ("game.status.not_needed" as const)
     : (`game.status.${status}` as const);
 
-/** "Quartas de final · Ida": the phase and the round of a game, once where one already names the other. */
+/** "Quartas de final · Ida": phase and round, without repetition. */
 export function stageOf({ phase, round }: Pick<Game, "phase" | "round">): string {
   return round.name.startsWith(phase.name) ? round.name : `${phase.name} · ${round.name}`;
 }
 
-/** The key of how a game ended, or why it is not played. */
+/** Returns the text key of a game's end, or of the reason it is not played. */
 export function endWord(game: GameDetail) {
   if (game.status === "finished" && game.result_kind === "played") {
     if (game.home_penalties !== null) return "aroundGame.finishedAfter.penalties" as const;
@@ -83,10 +83,7 @@ export function endWord(game: GameDetail) {
   return statusWord(game);
 }
 
-/**
- * "Unidos 2 × 1 Ajax": a game with its score, and with that of its shoot-out, so that a link sent to a chat
- * already says it.
- */
+/** "Unidos 2 × 1 Ajax", with the shoot-out's score: link previews in chats show this title. */
 export function titleOfGame(
   game: Game,
   t: TFunction,

@@ -10,7 +10,7 @@ interface GameListProps extends Omit<GameCardProps, "game" | "showGroup"> {
   games: Game[];
 }
 
-/** Games one below the other; the group is said where several meet in one list. */
+/** A list of games; it names groups only when it holds several. */
 export function GameList({ games, ...card }: GameListProps) {
   const showGroup = new Set(games.map(({ group }) => group?.id)).size > 1;
   return (
@@ -25,12 +25,11 @@ export function GameList({ games, ...card }: GameListProps) {
 }
 
 interface GameDay {
-  /** "2026-11-14", or null for games without a date. */
   key: string | null;
   games: Game[];
 }
 
-/** Games by the day they are on, in São Paulo, earliest first; those without a date last. */
+/** Groups games by day in São Paulo, earliest first, undated ones last. */
 export function byDay(games: readonly Game[]): GameDay[] {
   const days = new Map<string | null, Game[]>();
   for (const game of games) {
@@ -48,11 +47,11 @@ interface GameCardProps {
   hideDay?: boolean;
   showGroup?: boolean;
   newTab?: boolean;
-  /** What its first line ends with, in place of the field. */
+  /** Replaces the field at the end of the first line. */
   where?: (game: Game) => string | null;
 }
 
-/** A game as one link: status, the two sides one below the other, their scores at the right. */
+/** A game as one link: status, two sides, scores at the right. */
 export function GameCard({
   game,
   target,

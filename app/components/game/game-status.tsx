@@ -12,7 +12,6 @@ import {
   sidesOf,
 } from "./game-facts.ts";
 
-/** What is being played, with a minute that the page's script keeps running. */
 export function LiveMark({ game }: { game: Game }) {
   const { t } = useText();
   const period = game.period ?? t("game.status.live");
@@ -33,16 +32,15 @@ export function LiveMark({ game }: { game: Game }) {
 
 interface GameStatusProps {
   game: Game;
-  /** Leaves out the day where the list already says it. */
+  /** Leaves out the day when the list already shows it. */
   hideDay?: boolean;
   showGroup?: boolean;
-  /** What stands last, the field unless a list has more to say. */
+  /** The last item, by default the field. */
   where?: ((game: Game) => string | null) | undefined;
 }
 
 const fieldOf = ({ field }: Game): string | null => field && field.name;
 
-/** The line above a game's teams: where it stands, when and where it is. */
 export function GameStatus({
   game,
   hideDay = false,
@@ -90,7 +88,6 @@ function StatusMark({ game }: { game: Game }) {
   return <span className="tag">{t(statusWord(game))}</span>;
 }
 
-/** Below a game's teams: why its result is not the field's. */
 export function ResultNote({ game }: { game: Game }) {
   const { t } = useText();
   if (game.result_kind === "played") {
@@ -113,7 +110,7 @@ export function ResultNote({ game }: { game: Game }) {
 
 type Outcome = Standing["form"][number];
 
-/** A finished game's outcome for one of its teams; null for an open or annulled game. */
+/** Returns a finished game's outcome for one team; null for an open or annulled game. */
 export function outcomeFor(team: number, game: Game): Outcome | null {
   if (!game.finished || game.result_kind === "annulled") return null;
   if (absentSide(game) === "both") return "loss";
@@ -122,7 +119,6 @@ export function outcomeFor(team: number, game: Game): Outcome | null {
   return game[`${winner}_team_id`] === team ? "win" : "loss";
 }
 
-/** How the game went, a letter on its colour. */
 export function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
   const { t } = useText();
   if (outcome === null) return null;
@@ -136,7 +132,7 @@ export function OutcomeMark({ outcome }: { outcome: Outcome | null }) {
   );
 }
 
-/** The kicks of a shoot-out, a dot each, under the crest of who took them; nothing where none is noted. */
+/** Penalty kicks as dots under each crest; empty when none is recorded. */
 export function KickDots({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.kicks.length === 0) return null;
@@ -173,7 +169,7 @@ function SideDots({ facts, kicks }: { facts: SideFacts; kicks: GameDetail["kicks
   );
 }
 
-/** In a list of one side's games: against whom, and the facts of the game. */
+/** The opponent and the facts of a game in one side's list. */
 export function Against({ opponent, facts }: { opponent: SideFacts; facts: string[] }) {
   const { t } = useText();
   return (

@@ -6,7 +6,6 @@ import type { GameSums } from "~/domain/standings/data.ts";
 import { useText } from "~/i18n/use-text.ts";
 
 interface MeetingsBalanceProps {
-  /** Two teams' games against each other, seen from the first one. */
   balance: GameSums;
   team: Team;
   opponent: Team;
@@ -14,7 +13,7 @@ interface MeetingsBalanceProps {
 
 const shortName = ({ short_name, name }: Team): string => short_name ?? name;
 
-/** Who has won how often, as numbers and as a bar in the teams' colours, and the goals. */
+/** Wins as numbers and as a bar in the teams' colors, and the goals. */
 export function MeetingsBalance({ balance, team, opponent }: MeetingsBalanceProps) {
   const { t } = useText();
   const { won, drawn, lost, goals_for, goals_against } = balance;
@@ -70,17 +69,16 @@ function BalanceBar({ balance, team, opponent }: MeetingsBalanceProps) {
 
 interface MeetingLineProps {
   meeting: Meeting;
-  /** The two teams. */
   sides: readonly Team[];
 }
 
-/** "Copa da Várzea · Sub-17 2026": the championship and the tournament of a meeting, nothing said twice. */
+/** "Copa da Várzea · Sub-17 2026", without repetition. */
 function tournamentOf({ championship, tournament, season }: Meeting): string {
   const named = tournament.name.includes(season) ? tournament.name : `${tournament.name} ${season}`;
   return named.startsWith(championship.name) ? named : `${championship.name} · ${named}`;
 }
 
-/** A meeting as a link to its game: the score, the day, the tournament. */
+/** A meeting as a link: score, day, tournament. */
 export function MeetingLine({ meeting, sides }: MeetingLineProps) {
   const { t } = useText();
   const nameOf = (id: number) => {

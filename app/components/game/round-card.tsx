@@ -10,13 +10,12 @@ import { Empty } from "../lists.tsx";
 import { AthleteLink } from "../team/athlete.tsx";
 
 interface RoundCardProps {
-  /** The games of one round. */
   games: Game[];
   target: Target;
   newTab?: boolean;
 }
 
-/** The current round beside the table. */
+/** The current round next to the standings. */
 export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   const [first] = games;
@@ -45,7 +44,6 @@ export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   );
 }
 
-/** A round's games, a card for each day. */
 export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   if (games.length === 0) {
@@ -74,12 +72,12 @@ export function RoundGames({ games, target, newTab = false }: RoundCardProps) {
 }
 
 interface RoundDisciplineProps {
-  /** Of games still to be played: who is out of one that is over is no news. */
+  /** Only for unplayed games: past absences are no news. */
   discipline: Discipline;
   target: Target;
 }
 
-/** Who is out of the games still to come, and who goes into them one card short of that. */
+/** Suspended athletes of the coming games, and those one card short of a suspension. */
 export function RoundDiscipline({ discipline, target }: RoundDisciplineProps) {
   const { t } = useText();
   const { suspended, pending } = discipline;
@@ -157,7 +155,7 @@ function People({ kind, people, target }: PeopleProps) {
   );
 }
 
-/** Teams in the order in which they come first, with a line for all of whom the same is said. */
+/** Groups people by team in order of first appearance; people with the same facts share a line. */
 function byTeam(people: Person[]) {
   const teams = Map.groupBy(people, ({ team }) => team.id);
   return [...teams.values()].flatMap((those) => {

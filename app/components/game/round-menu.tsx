@@ -5,17 +5,15 @@ import type { Game, Round } from "../records.ts";
 interface RoundMenuProps {
   rounds: Round[];
   shown: Round;
-  /** Where the page stands for a round. */
   to: (round: Round) => string;
 }
 
-/** The shown round with the way to the one before, the one after, and, unfolded, to all of them. */
 export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   const { t } = useText();
   const at = rounds.findIndex(({ id }) => id === shown.id);
   const { title, detail } = headingOf(shown, shown.phase);
   const phases = new Map(rounds.map(({ phase }) => [phase.id, phase]));
-  // Of a tournament that is over no round is the current one.
+  // A finished tournament has no current round.
   const open = rounds.some((round) => round.games_finished_count < round.games_count);
   return (
     <nav className="round-menu stepper" aria-label={t("rounds.list")}>
@@ -63,7 +61,7 @@ export function RoundMenu({ rounds, shown, to }: RoundMenuProps) {
   );
 }
 
-/** "Rodada 12" is written "12" where the menu is all rounds. */
+/** "Rodada 12" becomes "12" in a menu of rounds only. */
 const shortName = (name: string): string => /^Rodada (\d+)$/i.exec(name)?.[1] ?? name;
 
 interface RoundLinkProps {
@@ -117,9 +115,8 @@ interface Named {
 }
 
 /**
- * What a round is called on its own: among groups its name; in a knockout the phase, with the name
- * as a detail, since the rounds of every phase are called "Ida" and "Volta". A phase's only round
- * may have the phase's name.
+ * Returns a round's heading. In groups it is its name; in a knockout the phase, with the name as detail,
+ * since every phase has "Ida" and "Volta".
  */
 export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
   return phase.is_group
@@ -127,13 +124,13 @@ export function headingOf(round: Named, phase: Named & { is_group: boolean }) {
     : { title: phase.name, detail: round.name === phase.name ? null : round.name };
 }
 
-/** The same in a line among other facts: "Rodada 3", "Semifinais, Ida", "Final". */
+/** Returns the heading in one line: "Rodada 3", "Semifinais, Ida", "Final". */
 export function roundTitle(round: Named, phase: Named & { is_group: boolean }): string {
   const { title, detail } = headingOf(round, phase);
   return [title, detail].filter(Boolean).join(", ");
 }
 
-/** The same of a round whose games say of which phase it is. */
+/** Returns the same for a round whose phase only its games know. */
 export function titleAmong(games: readonly Game[], round: Named & { id: number }): string {
   const game = games.find((one) => one.round.id === round.id);
   return game ? roundTitle(round, game.phase) : round.name;

@@ -6,7 +6,6 @@ import { gameCardPath, gamePath } from "../target.ts";
 interface Event {
   game: Game;
   championship: { name: string; slug: string; revision: number };
-  /** Scheme and host. */
   origin: string;
 }
 
@@ -16,8 +15,8 @@ const statuses: Partial<Record<Game["status"], string>> = {
 };
 
 /**
- * A game as search engines read it (https://schema.org/SportsEvent); null while its day or a team is
- * not known, which they require.
+ * Returns a game as https://schema.org/SportsEvent; null while its day or a team is unknown, which the type
+ * requires.
  */
 export function sportsEvent({ game, championship, origin }: Event) {
   const [home, away] = sidesOf(game);

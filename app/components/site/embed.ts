@@ -1,10 +1,10 @@
-/** How an embed looks; what is left out is as the visitor's system says, or as Apito is. */
+/** An embed's look; missing values follow the visitor's system or Apito's defaults. */
 export interface EmbedLook {
   tema?: (typeof THEMES)[number];
   tamanho?: (typeof SIZES)[number];
-  /** Colour of links and of the focus: six hexadecimal digits. */
+  /** Color of links and focus: six hexadecimal digits. */
   cor?: string;
-  /** The ground below its cards is that of the page around it. */
+  /** Makes the background transparent. */
   fundo?: typeof CLEAR;
 }
 
@@ -12,10 +12,10 @@ export const CLEAR = "transparente";
 export const THEMES = ["claro", "escuro"] as const;
 export const SIZES = ["compacto", "grande"] as const;
 
-/** What asks for Apito's own, whatever the championship's organizers have chosen. */
+/** Values that select Apito's defaults over the organizers' choice. */
 export const OWN = { tema: "sistema", tamanho: "normal", cor: "padrao" } as const;
 
-/** What the site around an embed asks for, as its address says it. */
+/** The look that an embed's address asks for. */
 export interface AskedLook {
   tema?: (typeof THEMES)[number] | typeof OWN.tema;
   tamanho?: (typeof SIZES)[number] | typeof OWN.tamanho;
@@ -23,7 +23,6 @@ export interface AskedLook {
   fundo?: typeof CLEAR;
 }
 
-/** What a championship's organizers have chosen for all of its embeds. */
 interface ChosenLook {
   theme: "light" | "dark" | null;
   size: "compact" | "large" | null;
@@ -33,7 +32,7 @@ interface ChosenLook {
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** The look that an address asks for; null when it asks for one that there is not. */
+/** Returns the look that an address asks for; null when a value is unknown. */
 export function lookIn(query: URLSearchParams): AskedLook | null {
   const [theme = null, size = null, color = null, ground = null] = [
     "tema",
@@ -58,7 +57,7 @@ export function lookIn(query: URLSearchParams): AskedLook | null {
 const themes = { light: "claro", dark: "escuro" } as const;
 const sizes = { compact: "compacto", large: "grande" } as const;
 
-/** The look of an embed: what its site asks for, else what the championship's organizers have chosen. */
+/** Returns an embed's look: its address first, then the organizers' choice. */
 export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
   const { theme, size, color } = chosen ?? { theme: null, size: null, color: null };
   const tema = asked.tema ?? (theme && themes[theme]);
@@ -72,7 +71,6 @@ export function lookOf(chosen: ChosenLook | null, asked: AskedLook): EmbedLook {
   };
 }
 
-/** The parts of a championship that other sites show. */
 export const EMBED_KINDS = [
   "championship",
   "table",
@@ -85,18 +83,17 @@ export const EMBED_KINDS = [
 ] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-/** An embed as its address names it. */
+/** The parts of an embed's address. */
 interface EmbedChoice {
   kind: EmbedKind;
   slug: string;
-  /** The team or the game that it is of. */
+  /** Id of the team or game. */
   item?: number | undefined;
-  /** What else its address asks for, besides its look. */
+  /** Further parameters, without the look. */
   query?: Record<string, string | number | undefined>;
   look?: AskedLook;
 }
 
-/** An embed's address, without the origin. */
 export function embedAddress({ kind, slug, item, query = {}, look = {} }: EmbedChoice): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries<string | number | undefined>({ ...query, ...look })) {
@@ -108,12 +105,11 @@ export function embedAddress({ kind, slug, item, query = {}, look = {} }: EmbedC
 }
 
 interface EmbedCode {
-  /** Scheme and host that the embed is served from. */
+  /** Scheme and host of the embed. */
   origin: string;
-  /** The embed's address, without the origin. */
   address: string;
   title: string;
-  /** Pixels; left out, all the room there is. */
+  /** Pixels; full width when missing. */
   width?: number | undefined;
   height: number;
 }
@@ -121,16 +117,16 @@ interface EmbedCode {
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-/** The HTML of a frame as high as it is told, for sites that let no script in. */
+/** Returns an iframe of fixed height, for sites that allow no script. */
 export function frameCode({ origin, address, title, width, height }: EmbedCode): string {
-  // A frame is seen through only where both schemes are the same.
+  // A frame is transparent only when both pages use the same color scheme.
   const scheme = address.includes(`fundo=${CLEAR}`) ? ";color-scheme:light" : "";
   return `<iframe src="${origin}${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width ?? "100%"}" height="${height}" loading="lazy" style="border:0;max-width:100%${scheme}"></iframe>`;
 }
 
 /**
- * The HTML for another site: a script of ours puts the frame where it stands and keeps it as high as what
- * it shows, so that the site need allow no inline script. Without script the frame has its first height.
+ * Returns HTML that loads our script, which inserts the frame and adapts its height; the site needs no inline
+ * script. Without JavaScript the frame keeps its first height.
  */
 export function scriptCode(embed: EmbedCode): string {
   const { origin, address, title, width, height } = embed;

@@ -4,17 +4,15 @@ import { useText } from "~/i18n/use-text.ts";
 interface HeadProps {
   title: string;
   description?: string;
-  /** The page's one true address: origin and path. */
   canonical?: string;
-  /** The picture that chats show beside the link: its whole address. */
+  /** Full address of the preview picture in chats. */
   image?: string;
-  /** The page can be put into others by its address alone: it names where oEmbed tells how. */
+  /** True when the page offers oEmbed. */
   embeddable?: boolean;
-  /** Kept out of search engines. */
   hidden?: boolean;
 }
 
-/** What a page says of itself to browsers, search engines and the chats its link is sent in. */
+/** A page's metadata for browsers, search engines and link previews. */
 export function Head({
   title,
   description,
@@ -58,11 +56,11 @@ export function Head({
   );
 }
 
-/** Where programs ask how a page of ours is put into others. */
+/** Returns the oEmbed address of a page. */
 const oembedAddress = (page: string): string =>
   `${new URL(page).origin}${href("/oembed")}?${new URLSearchParams({ url: page, format: "json" })}`;
 
-/** Data for search engines. A browser does not run it; `<` is escaped, so that no text ends it early. */
+/** Data for search engines; not executed. `<` is escaped, so that no text closes the element. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   // oxlint-disable-next-line react/no-danger -- React escapes quotes in text, which JSON does not allow

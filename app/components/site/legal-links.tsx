@@ -2,7 +2,6 @@ import { href, useRouteLoaderData } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 import type { loader as rootLoader } from "~/root.tsx";
 
-/** The way to the texts of law, at the foot of every page, and to the choice about being counted. */
 export function LegalLinks() {
   const { t } = useText();
   return (
@@ -14,7 +13,6 @@ export function LegalLinks() {
   );
 }
 
-/** Said beside the button of a form that makes somebody a user of the site. */
 export function Acceptance({ of }: { of: "account" | "enrolment" }) {
   const { t } = useText();
   return (
@@ -33,8 +31,8 @@ export function Acceptance({ of }: { of: "account" | "enrolment" }) {
 }
 
 /**
- * Asks whether visits may be measured. Script shows it to whoever has not chosen; without script
- * nothing is measured, and so nothing asked. `newTab`: what it leads to opens beside the page.
+ * Asks for consent to measure visits. JavaScript shows it while there is no choice; without JavaScript
+ * nothing is measured. `newTab`: its link opens a new tab.
  */
 export function ConsentBar({ newTab }: { newTab: boolean }) {
   const { t } = useText();
@@ -67,7 +65,6 @@ export function ConsentBar({ newTab }: { newTab: boolean }) {
   );
 }
 
-/** Where visits may be measured, script offers the way back to that choice. */
 export function ConsentAgain() {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");

@@ -1,8 +1,7 @@
 /**
- * The text of news. The API made this HTML of Markdown with all HTML in it escaped, links and pictures
- * sifted (app/v1/site/news/markdown.ts): every tag in it is the renderer's own. It is the one place where
- * HTML enters a page as it is, and takes nothing but `body_html` and the preview's `html`. The page's
- * own title is its first heading, so those in the text stand one level lower.
+ * The text of news. The API makes this HTML from Markdown: it escapes all HTML and filters links and pictures
+ * (app/v1/site/news/markdown.ts). Only here does raw HTML enter a page: `body_html` and the preview's `html`.
+ * Headings move down a level, below the page's title.
  */
 export function NewsBody({ html }: { html: string }) {
   const body = { __html: lowerHeadings(html) };

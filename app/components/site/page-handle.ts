@@ -1,20 +1,19 @@
-/** What a route says of its page with `export const handle`. */
+/** A route's `export const handle`. */
 export interface PageHandle {
-  /** The page loads React in the browser; fan pages do not. */
+  /** True when the page loads React in the browser; fan pages do not. */
   hydrate?: boolean;
-  /** The page is framed by another site. */
+  /** True when other sites frame the page. */
   embed?: boolean;
-  /** The page stays on a screen that nobody touches: nobody can be asked anything. */
   screen?: boolean;
-  /** A device chooses there what it is told of games: the page's one script is that one's. */
+  /** True on the page for game notifications, which has its own script. */
   alerts?: boolean;
-  /** Games or teams of the page stand in lists in which those that are followed come first. */
+  /** True when lists on the page put followed games or teams first. */
   follows?: boolean;
-  /** The page's address is a secret: no visit is reported. */
+  /** True when the page's address is a secret, so visits are not reported. */
   secret?: boolean;
-  /** The championship's header shrinks to one line, and the page brings its own `h1`. */
+  /** True when the championship's header shrinks to one line and the page has its own `h1`. */
   compact?: boolean;
-  /** Its organizers edit the page in place. */
+  /** True when organizers edit the page in place. */
   editable?: boolean;
 }
 
@@ -22,7 +21,7 @@ interface Handled {
   handle?: unknown;
 }
 
-/** Whether one of the matched routes says so. */
+/** True when one of the matched routes sets the word. */
 export function says(matches: readonly Handled[], word: keyof PageHandle): boolean {
   return matches.some(
     ({ handle }) =>

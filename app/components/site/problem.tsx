@@ -7,7 +7,7 @@ import { SearchBox } from "./search-box.tsx";
 import { Head } from "./head.tsx";
 import { Brand } from "./site-header.tsx";
 
-/** What a page can say when it cannot be shown. */
+/** Kinds of error pages. */
 export type ProblemKind = "notFound" | "badRequest" | "tooLarge" | "generic";
 
 const KINDS: Record<number, ProblemKind> = {
@@ -23,12 +23,11 @@ export function problemOf(error: unknown): ProblemKind {
 
 interface ProblemProps {
   kind: ProblemKind;
-  /** `h2` below a header that already has the page's `h1`. */
   heading?: "h1" | "h2";
   requestId?: string | undefined;
 }
 
-/** What went wrong, in friendly words, and the way on. */
+/** An error in plain words, with a way on. */
 export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
   const { t } = useText();
   return (
@@ -64,11 +63,10 @@ interface PlainMessageProps {
   title: string;
   heading: string;
   text: string;
-  /** What stands below it. */
   children?: ReactNode;
 }
 
-/** A whole page that says one thing: below the brand alone, and not for search engines. */
+/** A whole page with one message, without navigation and hidden from search engines. */
 export function PlainMessage({ title, heading, text, children }: PlainMessageProps) {
   const { t } = useText();
   return (

@@ -1,10 +1,9 @@
 import { encode } from "uqr";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Modules of quiet around the code: readers need four. */
+/** Empty modules around the code: scanners need four. */
 const QUIET = 4;
 
-/** The picture of a code that the server has drawn. */
 export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   const edge = size + 2 * QUIET;
   return (
@@ -23,19 +22,19 @@ export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing;
   );
 }
 
-/** A code as a picture draws it: modules on each side, quiet left out, and the dark ones as a path. */
+/** Modules on each side without the margin, and the dark ones as a path. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** A text as a code that a phone's camera reads. */
+/** Encodes a text as a QR code. */
 export function qrDrawing(text: string): QrDrawing {
   const { data, size } = encode(text, { border: 0 });
   return { size, path: data.flatMap(runsOf).join("") };
 }
 
-/** The dark runs of one row as a path's parts: one for neighbours together, which halves the page. */
+/** Returns the dark runs of a row as path parts; joining neighbors halves the page. */
 function runsOf(row: boolean[], y: number): string[] {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x++) {
@@ -48,7 +47,6 @@ function runsOf(row: boolean[], y: number): string[] {
   return runs;
 }
 
-/** A text to pass on: copied by a button where there is script, by hand anywhere. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const { t } = useText();
   return (

@@ -1,6 +1,6 @@
 /**
- * Addresses of the scripts that pages load besides React, one a purpose. `?worker&url` is the bundler's way to
- * build a module with its imports into one file of its own and hand out the hashed address.
+ * Scripts that pages load besides React. With `?worker&url` Vite bundles a module into one file and returns
+ * its hashed address.
  */
 import alertsScript from "~/fan/alerts.ts?worker&url";
 import deskScript from "~/fan/desk.ts?worker&url";

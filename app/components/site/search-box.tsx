@@ -5,8 +5,8 @@ import { suggestScript } from "./scripts.ts";
 import stylesheet from "~/styles/search-box.css?url";
 
 /**
- * The search of championships, teams and athletes: a plain form, wherever a page offers it. The script
- * fills the list below it while somebody types. It brings its sheet, since a problem puts it on any page.
+ * The search form. The script fills the list below it during typing. It links its own sheet, since error
+ * pages show it too.
  */
 export function SearchBox({ q = "" }: { q?: string }) {
   const { t } = useText();

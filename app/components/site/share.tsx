@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 
 const BRAZIL = "55";
 
-/** The address that opens WhatsApp with a message: to a number where one is known, else to whom one chooses. */
+/** Returns the WhatsApp address for a message: to a phone number, else to a contact to choose. */
 export function whatsApp(text: string, phone?: string | null): string {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   const number = digits.length === 10 || digits.length === 11 ? BRAZIL + digits : digits;
@@ -13,14 +13,11 @@ export function whatsApp(text: string, phone?: string | null): string {
 interface ShareLinkProps {
   text: string;
   address: string;
-  /** A round button on the dark head, its words for screen readers alone. */
+  /** True for a round button on the dark header with a hidden label. */
   iconOnly?: boolean;
 }
 
-/**
- * Sends a text and an address to a chat: a link to WhatsApp, so that it needs no script; with it,
- * phones offer everything that they can share with.
- */
+/** Shares a text and an address through a WhatsApp link; with JavaScript through the phone's share menu. */
 export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
   const { t } = useText();
   return (
@@ -43,13 +40,12 @@ export function ShareLink({ text, address, iconOnly = false }: ShareLinkProps) {
 const FORMATS = ["quadrado", "historia"] as const;
 
 interface ShareMenuProps {
-  /** Texts that are ready to be sent; null: there is nothing to say. */
+  /** Ready texts; null when there is nothing to share. */
   texts?: Partial<Record<"round" | "results" | "table" | "suspended", string | null>>;
-  /** Address of the page's picture in a format for posts. */
+  /** Returns the address of the page's picture in a post's format. */
   picture: (format: (typeof FORMATS)[number]) => string;
 }
 
-/** At the foot of a page: texts of it for WhatsApp, and pictures of it for posts. Links alone, without script. */
 export function ShareMenu({ texts, picture }: ShareMenuProps) {
   const { t } = useText();
   const sent = (["round", "results", "table", "suspended"] as const).flatMap((kind) => {

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { Icon } from "../icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 
-/** Apito's name as it is always written: with the volt full stop. */
 export function Brand() {
   const { t } = useText();
   return (
@@ -15,11 +14,10 @@ export function Brand() {
 }
 
 interface SiteHeaderProps {
-  /** On the page that is the search, the way to it makes room for the organizers' way in. */
+  /** True on the search page, which shows the organizers' link in place of the search. */
   searching?: boolean;
 }
 
-/** The dark bar on top of every page. */
 export function SiteHeader({ searching = false }: SiteHeaderProps) {
   const { t } = useText();
   return (
@@ -41,9 +39,9 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
 }
 
 interface SiteFooterProps {
-  /** Where the championship is reported. */
+  /** Address of the form that reports the championship. */
   report?: string;
-  /** The page as its organizers edit it: the same link for everybody, since the page is kept. */
+  /** The page in editing mode: the same link for all visitors, since the page is cached. */
   edit?: string | undefined;
 }
 

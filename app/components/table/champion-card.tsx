@@ -5,7 +5,7 @@ import type { Champion, Team } from "../records.ts";
 import { Shield } from "../team/shield.tsx";
 import type { Stage } from "./stage-view.tsx";
 
-/** How the title was won: by the final, or ahead of whom. */
+/** Describes how the title was won: by the final, or ahead of the runner-up. */
 export function titleInWords({ runner_up, final }: Champion, t: TFunction): string | null {
   if (!runner_up) return null;
   const rival = runner_up.name;
@@ -19,11 +19,10 @@ export function titleInWords({ runner_up, final }: Champion, t: TFunction): stri
 
 interface ChampionBannerProps {
   champion: Champion | null | undefined;
-  /** What else the page shows: a phone has the champion's row of a table for its banner. */
+  /** The page's stages: when a table has the champion's row, a phone shows no banner. */
   stages: readonly Stage[];
 }
 
-/** Who has won the tournament. */
 export function ChampionBanner({ champion, stages }: ChampionBannerProps) {
   const { t } = useText();
   if (!champion) return null;
@@ -42,11 +41,10 @@ interface ChampionCardProps {
   team: Team;
   label: string;
   note?: string | null;
-  /** `minor`: of the consolation; `of-table`: the champion's row is on the page, too. */
+  /** `minor`: the consolation; `of-table`: the champion's row is on the page too. */
   look?: "" | "minor" | "of-table";
 }
 
-/** Who has won it all. */
 export function ChampionCard({ team, label, note, look = "" }: ChampionCardProps) {
   return (
     <p className={`champion ${look} row card pad`}>

@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Returns the sheets of the stages that a page shows; those for wide windows a phone does not wait for.
- * That of brackets has the champion's in it.
+ * Returns the sheets of the shown stages. Phones do not wait for sheets of wide windows; the bracket's sheet
+ * contains the champion's.
  */
 export const stageSheets = ({ tables, bracket, champion }: Shown) => [
   ...(tables ? tableSheets : []),

@@ -8,17 +8,16 @@ import type { Champion, ErasedTeam, Standing, Standings as TournamentTables } fr
 interface StageViewProps {
   stage: Stage;
   target: Target;
-  /** The tournament's last stage decides it. */
+  /** True for the tournament's last stage, which decides it. */
   last: boolean;
   champion?: Champion | null | undefined;
-  /** The phases of the page, for a bracket to offer jumps to. */
+  /** Phases that a bracket can jump to. */
   jumps?: { id: number; name: string }[];
-  /** Whether the switch of the page's columns is in its first table. */
+  /** True when its first table holds the page's column switch. */
   switching?: boolean;
   newTab?: boolean;
 }
 
-/** A stage as its tables or its bracket. */
 export function StageView({ stage, jumps, champion, switching, last, ...drawn }: StageViewProps) {
   const groupName = useGroupName();
   if (stage.kind === "knockout") {
@@ -68,8 +67,8 @@ interface KnockoutStage {
 export type Stage = GroupStage | KnockoutStage;
 
 /**
- * The stages of a tournament in the order a fan wants them: the one being played, then the others,
- * latest first. Without a current phase the last stage leads. `last` names the tournament's last.
+ * Returns the stages as fans read them: the current one, then the others, latest first; without a current
+ * phase the last one leads. `last` names the tournament's last stage.
  */
 export function stagesOf(
   standings: TournamentTables,
@@ -85,7 +84,7 @@ export function stagesOf(
   return { stages: current ? [current, ...others] : [], last };
 }
 
-/** The phases of a stage, as places on the page to jump to, in the order of the page. */
+/** Returns a stage's phases as jump targets, in page order. */
 export function phasesIn(stage: Stage): { id: number; name: string }[] {
   if (stage.kind === "groups") return [{ id: stage.key, name: stage.name }];
   const { main, losers, grandFinal, consolation } = apart(stage.phases);
@@ -130,7 +129,7 @@ function knockoutStages(ties: readonly ProjectedTie[]): Ordered[] {
   }));
 }
 
-/** By order, with neighbouring knockout phases made one stage. */
+/** Orders stages and joins adjacent knockout phases. */
 function joinKnockouts(stages: Ordered[]): Stage[] {
   const joined: Stage[] = [];
   for (const stage of stages.toSorted((a, b) => a.order - b.order || a.key - b.key)) {

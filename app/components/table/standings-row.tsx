@@ -5,16 +5,16 @@ import { shortDay, signedNumber } from "../date.ts";
 import { type Target, teamPath } from "../target.ts";
 import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
 
-/** What is certain about a team's end while its table is still open. */
+/** A certainty about a team's final zone while its table is open. */
 export interface Mark {
   kind: "up" | "warn" | "down" | "out";
-  /** The zone it is about; those that are out of reach together. */
+  /** The secured or lost zone. */
   zone: string;
 }
 
 const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
-/** The mark of a row of a table; null while everything is open. */
+/** Returns a row's mark; null while everything is open. */
 export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
   if (row.secured) return { kind: row.secured.kind, zone: row.secured.label };
   if (!row.out_of_reach) return null;
@@ -22,16 +22,16 @@ export function markOf(row: Standing, rows: readonly Standing[]): Mark | null {
   return { kind: "out", zone: either.format(new Set(wanted)) };
 }
 
-/** What nobody can reach any more has no tone. */
+/** A zone out of reach has no tone. */
 const lookOf = (kind: Mark["kind"]): string =>
   `mark ${kind === "out" ? "mark-out" : `soft-${kind}`}`;
 
 const SIGNS = { up: "✓", warn: "✓", down: "↓", out: "×" } as const;
 
-/** Its sign alone: the words stand beside it. */
+/** The sign alone, since the words are next to it. */
 const Sign = ({ kind }: { kind: Mark["kind"] }) => <span aria-hidden="true">{SIGNS[kind]}</span>;
 
-/** The mark beside a team: a sign, and its words for who cannot see it. */
+/** The sign next to a team, with hidden words. */
 function StandingMark({ mark }: { mark: Mark }) {
   const { t } = useText();
   const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
@@ -43,7 +43,6 @@ function StandingMark({ mark }: { mark: Mark }) {
   );
 }
 
-/** The marks of a table's legend, each once, in the order they come in. */
 export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
   const { t } = useText();
   const once = new Map(marks.map((mark) => [`${mark.kind} ${mark.zone}`, mark]));
@@ -57,7 +56,6 @@ export function MarkLegend({ marks }: { marks: readonly Mark[] }) {
   ));
 }
 
-/** What a decided table has given to a team besides its zone. */
 export type Honour = "champion" | "runnerUp";
 
 function HonourMark({ honour }: { honour: Honour }) {
@@ -71,7 +69,7 @@ function HonourMark({ honour }: { honour: Honour }) {
   );
 }
 
-/** How many places a team has gone up or down; nothing where it has stayed. */
+/** Places gained or lost; empty without a change. */
 function Movement({ from, to }: { from: number; to: number }) {
   const { t } = useText();
   if (from === to) return null;
@@ -88,7 +86,7 @@ function Movement({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The numbers of a table after the points, and the set a phone shows each in. */
+/** Columns after the points, and the set in which a phone shows each. */
 export const columns = [
   { key: "played", set: "summary played" },
   { key: "won", set: "campaign" },
@@ -105,14 +103,14 @@ interface StandingsRowProps {
   target: Target;
   mark: Mark | null;
   honour: Honour | null;
-  /** Whether anything has counted yet in its table. */
+  /** True when a result of the table counts already. */
   begun: boolean;
-  /** Whether its table has a column of next games. */
+  /** True when the table has a column of next games. */
   ahead: boolean;
   newTab: boolean;
 }
 
-/** One team's row, which leads to the team; why it stands above the next one is behind a sign of its own. */
+/** One team's row, a link to the team; a tiebreak's reason has its own button. */
 export function StandingsRow({
   row,
   target,
@@ -182,7 +180,7 @@ export function StandingsRow({
   );
 }
 
-/** The team's colour along the row's edge. */
+/** The team's color along the row's edge. */
 const Edge = ({ color }: { color: string }) => (
   <svg
     className="edge"
@@ -196,7 +194,7 @@ const Edge = ({ color }: { color: string }) => (
   </svg>
 );
 
-/** Read out with the row, seen once it is asked for. */
+/** Read aloud with the row, visible on request. */
 function Reason({ text }: { text: string }) {
   return (
     <details className="reason">
@@ -228,7 +226,6 @@ function NextGame({ game }: { game: Standing["next_game"] }) {
   );
 }
 
-/** The last results, oldest first, each a letter on its colour. */
 export function RecentForm({ results }: { results: Standing["form"] }) {
   const { t } = useText();
   if (results.length === 0) return <span className="sr">{t("table.formless")}</span>;

@@ -17,7 +17,7 @@ interface StandingsLegendProps {
   marks: Mark[];
 }
 
-/** What the badges, signs and asterisks of a table mean. */
+/** The meaning of a table's badges, signs and asterisks. */
 function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   const { t } = useText();
   const zones = zonesOf(rows);
@@ -56,7 +56,7 @@ function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   );
 }
 
-/** Who left and is not in the table any more, and that what it played does not count. */
+/** Teams that left the table, and a note that their games do not count. */
 function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   const { t } = useText();
   const listNames = (annulled: boolean) =>
@@ -69,21 +69,20 @@ function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   });
 }
 
-/** Whether anything has counted yet; before that nobody is first. */
+/** True when a result counts already; before that no team is first. */
 export const isBegun = (rows: readonly Standing[]): boolean =>
   rows.some(
     ({ played, adjustments, live }) => played > 0 || adjustments.length > 0 || live !== null,
   );
 
-/** True while a game of the table is in play. */
 export const isLive = (rows: readonly Standing[]): boolean =>
   rows.some(({ live }) => live !== null);
 
-/** The rows as the games in play would leave them. */
+/** Returns the rows as the live scores would order them. */
 export const inPresentOrder = (rows: Standing[]): Standing[] =>
   isLive(rows) ? rows.toSorted((a, b) => (a.live?.position ?? 0) - (b.live?.position ?? 0)) : rows;
 
-/** The mark of a table with games in play, which the page's script follows closely. */
+/** The live mark, which makes the page's script refresh often. */
 export function TableLive() {
   const { t } = useText();
   return (
@@ -105,19 +104,19 @@ interface StandingsProps {
   name: string;
   rows: Standing[];
   target: Target;
-  /** Teams of it that left and whose games do not count. */
+  /** Teams that left and whose games do not count. */
   erased?: ErasedTeam[];
-  /** Who has won the tournament by this very table. */
+  /** The tournament's champion, when this table decides it. */
   champion?: Champion | null;
-  /** Heading level of the table's name on its page. */
+  /** Level of the table's heading. */
   heading?: "h2" | "h3";
   note?: string | undefined;
-  /** Whether the switch of the page's columns is in its head. */
+  /** True when its head holds the page's column switch. */
   switching?: boolean;
   newTab?: boolean;
 }
 
-/** One group's table with its zones and the decisions behind its points; live while it is being played. */
+/** One group's table with its zones and tiebreaks; live during games. */
 export function Standings({
   name,
   rows,
@@ -130,7 +129,7 @@ export function Standings({
   newTab = false,
 }: StandingsProps) {
   const { t } = useText();
-  // Once every place is taken the zones say it all.
+  // With every place decided, the zones suffice.
   const open = rows.some(({ best_position, worst_position }) => best_position !== worst_position);
   const begun = isBegun(rows);
   const live = isLive(rows);
@@ -182,10 +181,10 @@ export function Standings({
   );
 }
 
-/** Ems of the longest common word in a name ("Independiente"): tables leave it room beside their numbers. */
+/** Width in em of the longest usual word in a name ("Independiente"), which tables leave room for. */
 const LONG_WORD = 6.7;
 
-/** Returns about how wide a word is, in ems. */
+/** Returns a word's approximate width in em. */
 const emsOf = (word: string): number =>
   Array.from(word, (letter) => {
     if (/[fijlrtI1'.,()]/.test(letter)) return 0.35;
@@ -193,7 +192,7 @@ const emsOf = (word: string): number =>
     return /\p{Lu}/u.test(letter) ? 0.72 : 0.56;
   }).reduce((sum, ems) => sum + ems, 0);
 
-/** True when a team's name has a word so long that the table shows fewer columns. */
+/** True when a long word in a team's name makes the table show fewer columns. */
 export const hasLongNames = (rows: readonly { team: Team }[]): boolean =>
   rows.some(({ team: { short_name, name } }) =>
     (short_name ?? name).split(/[\s\-–—/]+/).some((word) => emsOf(word) > LONG_WORD),
@@ -206,7 +205,7 @@ function honourOf({ team }: Standing, champion: Champion | null): Honour | null 
 
 const views = ["summary", "campaign", "form"] as const;
 
-/** On a phone a table shows one set of numbers at a time: this chooses which, without script. */
+/** Chooses the set of columns on a phone, without JavaScript. */
 function ColumnSwitch() {
   const { t } = useText();
   return (
@@ -229,7 +228,6 @@ function ColumnSwitch() {
   );
 }
 
-/** The heads of a table's position, team, points and numbers, in the order of `columns`. */
 export function TallyHeads() {
   const { t } = useText();
   return (

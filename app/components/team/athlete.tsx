@@ -8,7 +8,6 @@ interface AthleteLinkProps {
   target: Target;
 }
 
-/** An athlete's name, wherever one stands, as the way to their page. */
 export const AthleteLink = ({ user, target }: AthleteLinkProps) => (
   <a className="athlete-link" href={athletePath(target, user.id)}>
     {user.name}
@@ -17,17 +16,17 @@ export const AthleteLink = ({ user, target }: AthleteLinkProps) => (
 
 interface PositionBadgeProps {
   position: string | null;
-  /** Coach and staff have their role in the place of a position. */
+  /** Coaches and staff show their role in place of a position. */
   role?: SquadRole;
-  /** Writes the whole name. */
+  /** True when the full name is shown. */
   long?: boolean;
 }
 
-/** One of the twelve positions, or null for what somebody wrote in their own words. */
+/** Returns one of the twelve positions, or null for free text. */
 const knownPosition = (value: string | null): Position | null =>
   positionsIn(readersLanguage()).find((one) => one.value === value) ?? null;
 
-/** A position as its abbreviation on its colour, with its name for who cannot see either. */
+/** A position's abbreviation on its color, with a hidden full name. */
 export function PositionBadge({ position, role = "athlete", long = false }: PositionBadgeProps) {
   const { t } = useText();
   if (role !== "athlete") {

@@ -1,10 +1,6 @@
-/** Colour arithmetic on "#rrggbb": contrast as WCAG 2.2 defines it. */
-
 import { memoize } from "../../domain/memoize.ts";
 
-/** The dark surface of heads and scoreboards. */
 export const INK = "#252d3a";
-/** Apito's own accent. */
 export const VOLT = "#c8f04b";
 
 const DARK_INK = "#1a2029";
@@ -15,7 +11,6 @@ const channels = (hex: string): [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Colours that are remembered: those of some championships, and all of ours. */
 const MANY = 1_000;
 
 const luminance = memoize(MANY, (hex: string): number => {
@@ -26,17 +21,17 @@ const luminance = memoize(MANY, (hex: string): number => {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 });
 
-/** The contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colors by WCAG 2.2, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The ink, dark or white, that reads best on a colour. */
+/** Returns the dark or white text color with more contrast on a background. */
 export const inkOn = (background: string): string =>
   contrast(DARK_INK, background) >= contrast(LIGHT_INK, background) ? DARK_INK : LIGHT_INK;
 
-/** `share` of the way from one colour to another. */
+/** Mixes two colors; `share` is the part of the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, at) =>
@@ -45,7 +40,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour itself, or its nearest tone that stands out `ratio` to 1 on a surface. */
+/** Returns the color, or its nearest tone with contrast `ratio` on a surface. */
 export function visibleOn(surface: string, color: string, ratio = 3): string {
   const away = inkOn(surface);
   for (let share = 0; share < 1; share += 0.1) {
@@ -57,7 +52,7 @@ export function visibleOn(surface: string, color: string, ratio = 3): string {
 
 const QUIET_WORDS = "#c6cdd7";
 
-/** The colour itself, or its nearest tone that words of dark cards can be read on. */
+/** Returns the color, or its nearest tone dark enough for text of dark cards. */
 export function groundOf(color: string): string {
   for (let share = 0; share < 1; share += 0.1) {
     const tone = mix(color, DARK_INK, share);
@@ -66,17 +61,20 @@ export function groundOf(color: string): string {
   return DARK_INK;
 }
 
-/** White and what is nearly so stand out more than this from the ink. */
+/** White and near-white have a higher contrast to the ink than this. */
 const PALE = 11;
 
-/** A second colour on the ground of a first: one so pale that it would darken to grey tints the first. */
+/**
+ * Returns a second color for a band on the first: a near-white would darken to gray, so it only tints the
+ * first.
+ */
 export const bandOf = (field: string, tincture: string): string =>
   groundOf(contrast(tincture, INK) > PALE ? mix(field, tincture, 0.15) : tincture);
 
-/** The cards of both schemes. */
+/** Card backgrounds of both color schemes. */
 const CARDS = ["#ffffff", "#1a2029"] as const;
 
-/** The colour itself, or its nearest tone that stands out 3 to 1 on a card of either scheme. */
+/** Returns the color, or its nearest tone with contrast 3 on cards of both schemes. */
 export function signOf(color: string): string {
   const [light, dark] = CARDS;
   return visibleOn(dark, visibleOn(light, color));
@@ -89,7 +87,7 @@ interface Championship {
   logo: string | null;
 }
 
-/** A championship as its shield is drawn: in its own colour, else in Apito's. */
+/** Returns a championship's shield, in its own color or Apito's. */
 export const crestOf = ({ id, name, color, logo }: Championship) => ({
   id,
   name,

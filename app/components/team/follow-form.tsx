@@ -5,13 +5,12 @@ import { Icon } from "../icon.tsx";
 import { alertsPath } from "../target.ts";
 import stylesheet from "~/styles/follow-star.css?url";
 
-/** "copa-da-varzea:12": a team in a championship, by its slug. */
 export const followedName = (championship: string, team: number): string =>
   `${championship}:${team}`;
 
 /**
- * Around buttons that each follow a team. The script keeps on the device what is followed; without it the
- * form leads to the page of followed teams, which a cookie tells them.
+ * A form around follow buttons. The script stores followed teams on the device; without it, the form leads to
+ * the page of followed teams and a cookie.
  */
 export const FollowForm = ({ look, children }: { look?: string; children: ReactNode }) => (
   <form method="post" action={href("/seguidos")} className={look}>
@@ -20,13 +19,11 @@ export const FollowForm = ({ look, children }: { look?: string; children: ReactN
 );
 
 interface AlertsLinkProps {
-  /** The championship's slug. */
   championship: string;
-  /** Whose news is meant; without one that of the whole championship. */
+  /** Teams to be notified about; without them the whole championship. */
   teams?: readonly { id: number }[];
 }
 
-/** The way to where a device chooses its news of games. */
 export function AlertsLink({ championship, teams }: AlertsLinkProps) {
   const { t } = useText();
   const ids = teams?.map(({ id }) => id);
@@ -38,14 +35,11 @@ export function AlertsLink({ championship, teams }: AlertsLinkProps) {
 }
 
 interface FollowChipsProps {
-  /** The championship's slug. */
   championship: string;
   teams: { id: number; name: string; short_name: string | null }[];
-  /** What stands behind the buttons. */
   children?: ReactNode;
 }
 
-/** A button for each of some teams, to follow it. */
 export function FollowChips({ championship, teams, children }: FollowChipsProps) {
   const { t } = useText();
   return (
@@ -70,7 +64,6 @@ export function FollowChips({ championship, teams, children }: FollowChipsProps)
   );
 }
 
-/** Folded away at a table's foot: its teams, each to be followed. */
 export function FollowMenu({ teams, ...where }: FollowChipsProps) {
   const { t } = useText();
   if (teams.length === 0) return null;
@@ -88,16 +81,15 @@ export function FollowMenu({ teams, ...where }: FollowChipsProps) {
   );
 }
 
-/** What stars look like, on a page that has some or gets them by script. */
+/** The sheet of follow stars, for pages with stars in their HTML or added by script. */
 export const FollowStarSheet = () => <link rel="stylesheet" href={stylesheet} precedence="star" />;
 
 interface FollowStarProps {
-  /** The championship's slug. */
   championship: string;
   team: { id: number; name: string };
 }
 
-/** Follows a team from wherever it stands: on this device by script, else as a button of a `FollowForm`. */
+/** Follows a team on this device; without JavaScript it is a button of a `FollowForm`. */
 export function FollowStar({ championship, team }: FollowStarProps) {
   const { t } = useText();
   return (

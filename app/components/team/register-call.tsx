@@ -5,7 +5,7 @@ import type { Championship, Season, Tournament } from "../records.ts";
 import { registerTeamPath, type Target } from "../target.ts";
 import { type EnrolmentWindow, windowAt } from "~/domain/people/enrolment.ts";
 
-/** A tournament that takes teams from its public page, now or at another time. */
+/** A tournament with public registration, now or later. */
 export interface Registration {
   season: Season;
   tournament: Tournament;
@@ -14,7 +14,7 @@ export interface Registration {
   window: EnrolmentWindow;
 }
 
-/** The tournaments into which teams may register themselves, as their windows stand at a moment. */
+/** Returns the tournaments with public registration, with their state at a moment. */
 export const registrationsOf = ({ seasons }: Championship, moment = new Date()): Registration[] =>
   seasons.flatMap((season) =>
     season.tournaments.flatMap((tournament) => {
@@ -30,8 +30,7 @@ interface RegisterCallProps {
 }
 
 /**
- * Leads teams to their registration while it is open or will be. It names the moments themselves, since
- * a page that is kept must stay true.
+ * Invites teams to register, now or later. It shows the dates themselves, since a cached page must stay true.
  */
 export function RegisterCall({ championship, target }: RegisterCallProps) {
   const { t } = useText();

@@ -4,7 +4,6 @@ import { initialsOf } from "../../domain/people/initials.ts";
 import type { Team } from "../records.ts";
 import { contrast, inkOn, mix, INK, visibleOn } from "./color.ts";
 
-/** Who bears a shield. */
 export interface Bearer {
   id: number;
   name: string;
@@ -12,35 +11,31 @@ export interface Bearer {
   primary_color?: string | null;
   secondary_color?: string | null;
   logo: string | null;
-  /** The drawing that a tournament gave it; without one its id decides. */
+  /** The drawing chosen in a tournament; by default the id decides. */
   shield?: DrawnShield | null;
 }
 
 type Colored = Pick<Bearer, "id" | "primary_color" | "secondary_color" | "shield">;
 
-/** A shield in a square of 32. */
+/** A shield in a 32-unit square. */
 export const OUTLINE = "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17z";
 
-/** Charges that leave the middle free for initials. */
 const CHARGES = [
-  // Chief, flanks, point, bordure.
   "M4 4h24v5H4z",
   "M4 4h3.5v21.8C5.2 23.4 4 20.4 4 17zM28 4h-3.5v21.8c2.3-2.4 3.5-5.4 3.5-8.8z",
   "M6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
   "M4 4h24v13c0 7-6 10.5-12 13C10 27.5 4 24 4 17zM7 7v10c0 5 4.3 7.7 9 9.8 4.7-2.1 9-4.8 9-9.8V7z",
-  // A corner, the other, both.
   "M4 4h12L4 13z",
   "M28 4H16l12 9z",
   "M4 4h12L4 13zM28 4H16l12 9z",
-  // A flank, the other, chief and point.
   "M4 4h4.5v22.7C5.5 24.2 4 20.9 4 17z",
   "M28 4h-4.5v22.7c3-2.5 4.5-5.8 4.5-9.7z",
   "M4 4h24v5H4zM6.6 23.5h18.8C23 26.6 19.5 28.5 16 30c-3.5-1.5-7-3.4-9.4-6.5z",
 ] as const;
 
-/** What charges are drawn in, each on the fields that it stands out on. */
+/** Colors of charges, each used on fields with enough contrast. */
 const tinctures = ["#ffffff", "#f2c200", "#111827", "#dc2626", "#2563eb"] as const;
-/** The least contrast that tells a charge from its field. */
+/** Least contrast between a charge and its field. */
 const APART = 1.6;
 
 const tones = new Map<string, string[]>(
@@ -53,21 +48,19 @@ const tones = new Map<string, string[]>(
   ]),
 );
 
-/** Number of the bearer's drawing: of a tournament, where no other team has it, or its id. */
 const drawingOf = ({ id, shield }: Colored): number => shield?.drawing ?? id;
 
-/** Returns how often the fields were dealt out before this drawing. */
+/** Returns how often the list of fields was used up before this drawing. */
 const turnOf = (drawing: number): number => Math.floor(drawing / SHIELD_FIELDS.length);
 
-/** What is drawn on a shield. */
 export function chargeOf(of: Colored): string {
   const drawing = drawingOf(of);
   return CHARGES[(drawing + turnOf(drawing)) % CHARGES.length] ?? CHARGES[0];
 }
 
 /**
- * The colours that a shield is drawn in: the bearer's own, else some that stay the same. Field, charge and
- * tincture change in turn, so that hundreds of drawings differ.
+ * Returns a shield's colors: the bearer's own, else stable ones. Field, charge and tincture vary in turn for
+ * hundreds of combinations.
  */
 export function shieldColors(of: Colored) {
   const drawing = drawingOf(of);
@@ -80,7 +73,7 @@ export function shieldColors(of: Colored) {
   return { field, ink, tincture: of.secondary_color ?? own[round % own.length] ?? toned };
 }
 
-/** The letters on a shield: those of a tournament, where no other team has them, or those of the name. */
+/** Returns a shield's letters: unique ones within a tournament, else the name's initials. */
 export const initialsOn = ({
   name,
   short_name,
@@ -88,34 +81,33 @@ export const initialsOn = ({
 }: Pick<Bearer, "name" | "short_name" | "shield">): string =>
   shield?.initials ?? initialsOf(short_name ?? name);
 
-/** What a form begins with that lets somebody choose a team's colours: those that its shield shows. */
+/** Returns initial values for a form of team colors: those of the shield. */
 export function colorChoice(of: Colored) {
   const { field, tincture } = shieldColors(of);
   return { own_colors: of.primary_color !== null, primary_color: field, secondary_color: tincture };
 }
 
-/** Widths in pixels that the API makes a picture smaller to. */
+/** Widths in pixels to which the API scales pictures. */
 type PictureWidth = 96 | 256 | 1200;
 
-/** Where public files lie; any other address knows no widths. */
+/** Path of public files; pictures elsewhere have no scaled versions. */
 export const FILE_FOLDER = "/v1/files/";
 
-/** The address of a stored picture as small as it is shown. */
+/** Returns the address of a picture at a width. */
 export const pictureUrl = (address: string, width: PictureWidth): string =>
   address.startsWith(FILE_FOLDER) ? `${address}?w=${width}` : address;
 
-/** Edge in CSS pixels, and the class that sets it. */
 const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
 
 interface ShieldProps {
-  /** Null for a team not known yet. */
+  /** Null when the team is unknown. */
   of: Bearer | null;
   size?: keyof typeof sizes;
 }
 
 /**
- * A team's or championship's own logo, or a shield in its colours with its initials; an outline for
- * nobody yet. It stands beside the name, so assistive technology skips it.
+ * A logo, or a shield with initials; an outline for an unknown team. Assistive technology skips it: the name
+ * is next to it.
  */
 export function Shield({ of, size = "small" }: ShieldProps) {
   if (!of) return <EmptyShield size={size} />;
@@ -161,7 +153,7 @@ function Initials({ of, ink }: { of: Bearer; ink: string }) {
   );
 }
 
-/** The outline that stands for a team not known yet. */
+/** The outline for an unknown team. */
 function EmptyShield({ size }: { size: keyof typeof sizes }) {
   const edge = sizes[size];
   return (
@@ -177,7 +169,7 @@ function EmptyShield({ size }: { size: keyof typeof sizes }) {
   );
 }
 
-/** A team's name; where there is little room the style shows its short one instead. */
+/** A team's name; the sheet shows the short one in narrow places. */
 export function TeamName({ team }: { team: Team }) {
   return (
     <span className="name" data-short={team.short_name ?? undefined}>
@@ -186,17 +178,14 @@ export function TeamName({ team }: { team: Team }) {
   );
 }
 
-/** Underlines the open tab in a colour, lightened until it shows on the dark. */
+/** Underlines the open tab in a color, lightened for the dark header. */
 export const TabLine = ({ color }: { color: string }) => (
   <svg viewBox="0 0 1 1" width="40" height="4" preserveAspectRatio="none" aria-hidden="true">
     <rect width="1" height="1" fill={visibleOn(INK, color)} />
   </svg>
 );
 
-/**
- * Colours side by side along the top edge of a dark card, lightened until they show on it. Crisp
- * edges leave no seam between two that are alike.
- */
+/** Color stripes on top of a dark card, lightened for it. Crisp edges avoid a seam between similar colors. */
 export function ColorStripe({ colors }: { colors: string[] }) {
   return (
     <svg

@@ -9,7 +9,6 @@ interface TeamRecordProps {
   href: string;
 }
 
-/** A record that a team holds, as a row that leads on. */
 export const TeamRecord = ({ team, figure, about, href }: TeamRecordProps) => (
   <a className="list-row block-link" href={href}>
     <b className="record-figure">{figure}</b>
