@@ -5,7 +5,7 @@ import { answerFeed, calendarFile } from "~/routes/championship/calendar/calenda
 import { loadAnswers, numberIn, targetOf } from "~/routes/request.ts";
 import { getCalendar } from "~/v1/site/calendar/contract.ts";
 
-/** One game as a file for a phone's agenda; a game without a date has none. */
+/** Serves one game as an iCalendar file; a game without a date has none. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = getI18n(context);
   return answerFeed({ name: "jogo.ics", t }, async () => {

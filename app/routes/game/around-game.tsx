@@ -16,7 +16,6 @@ interface TablesAroundProps {
   target: Target;
 }
 
-/** Where both teams stand, and what the game moves there. */
 export function TablesAround({ game, tables, target }: TablesAroundProps) {
   const { t } = useText();
   const begun = tables.filter(({ rows }) => rows.some(({ played }) => played > 0));
@@ -43,10 +42,10 @@ function titleOf({ phase, status, finished }: GameDetail) {
   return status === "live" ? "titleLive" : "title";
 }
 
-/** As many rows as are shown of a table whole. */
+/** A table with at most this many rows is shown in full. */
 const WHOLE = 6;
 
-/** The rows of both teams and of their neighbours; a short table is shown whole. */
+/** Keeps the rows of both teams and their neighbors; a short table stays whole. */
 function excerptOf(rows: Row[], isOwn: (row: Row) => boolean): Row[] {
   if (rows.length <= WHOLE) return rows;
   const at = rows.flatMap((row, i) => (isOwn(row) ? i : []));
@@ -109,7 +108,6 @@ function Excerpt({ game, table: { phase, group, rows }, target }: ExcerptProps) 
   );
 }
 
-/** How many places the game moves a team: up or down, in a sign and in words. */
 function Move({ row: { position, position_before } }: { row: Row }) {
   const { t } = useText();
   const places = (position_before ?? position) - position;
@@ -127,7 +125,7 @@ function Move({ row: { position, position_before } }: { row: Row }) {
   );
 }
 
-/** The next game of each side, once this one has begun. */
+/** The next game of each side; shown once this game has started. */
 export function NextGames({ context, target }: { context: GameContext; target: Target }) {
   const { t } = useText();
   const sides = [context.home, context.away].flatMap((side) =>
@@ -180,7 +178,7 @@ interface MeetingsProps {
   target: Target;
 }
 
-/** What the two teams have played against each other: the sums, the last ones, the way to all of them. */
+/** Both teams' games against each other: balance, latest games, link to all. */
 export function Meetings({ meetings, home, away, target }: MeetingsProps) {
   const { t } = useText();
   if (!meetings) return null;

@@ -4,7 +4,7 @@ import type { Championship, Team } from "~/components/records.ts";
 import type { Target } from "~/components/target.ts";
 import { chosenIn, fullNameOf } from "~/routes/championship/chosen-tournament.ts";
 
-/** Returns "Flamengo campeão da Copa da Várzea 2026" for the champion that a game made; null without one. */
+/** Returns "Flamengo campeão da Copa da Várzea 2026" when the game decided the title, else null. */
 export function championInWords(
   champion: Team | null | undefined,
   championship: Championship,

@@ -18,14 +18,11 @@ interface FactsCardProps {
   game: GameDetail;
   field: GameContext["field"];
   championship: string;
-  /** The championship's slug. */
   followedIn: string;
   target: Target;
-  /** The page at hand, to share. */
   shared: { text: string; address: string };
 }
 
-/** When, where and for what a game is played, with the ways there. */
 export function FactsCard({
   game,
   field,
@@ -115,7 +112,7 @@ export function FactsCard({
 const whenOf = (starts_at: string, timeKnown: boolean): string =>
   `${weekdayOf(starts_at)}, ${fullDate(starts_at, timeKnown)}`;
 
-/** The officials, their remarks, and the addenda to the closed súmula. */
+/** Officials, their remarks, and addenda to the closed match report. */
 export function Officials({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { referees, notes, addenda } = game;

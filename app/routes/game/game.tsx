@@ -165,7 +165,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The target with the game's own tournament, where pages would show another one by themselves. */
+/** Adds the game's tournament when links would lead to another by default. */
 const withTournament = (
   target: Target,
   { tournament_id }: Game,
@@ -175,7 +175,7 @@ const withTournament = (
     ? target
     : { ...target, tournament: tournament_id };
 
-/** The text for a chat: the champion, when and where the game will be played, or that it is being played. */
+/** Returns the text to share: the champion, the time and field, or that the game is live. */
 function textOf(game: Game, title: string, crowned: string | null, t: TFunction): string {
   const { status, starts_at, time_known, field } = game;
   if (crowned) return t("share.said.champion", { crowned, title });
@@ -191,7 +191,7 @@ const isOver = ({ seasons }: Championship, { tournament_id }: Game): boolean =>
       status === "finished" && tournaments.some(({ id }) => id === tournament_id),
   );
 
-/** Whom the organizer calls the best of a game, where somebody was chosen; the fans' vote stands apart. */
+/** The organizer's choice of best player; the fans' vote is separate. */
 function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const best = game.man_of_the_match;
@@ -216,7 +216,7 @@ function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
   );
 }
 
-/** When each period began and ended, as the súmula has it. */
+/** Start and end of each period from the match report. */
 function Chronology({ game }: { game: GameDetail }) {
   const { t } = useText();
   const periods = game.chronology.map(({ start, end, stoppage }, at) => {
@@ -243,10 +243,7 @@ function Chronology({ game }: { game: GameDetail }) {
   );
 }
 
-/**
- * The score on one line, which lies behind the board and stays at the top of the window when that has
- * gone: it says nothing that the board does not.
- */
+/** The score in one line, behind the board: visible at the top after the board scrolls away. */
 function MiniScore({ game }: { game: GameDetail }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);

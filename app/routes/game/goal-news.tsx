@@ -5,14 +5,14 @@ import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 
-/** Somebody's goals for one side: each with its minute and how it was scored. */
+/** One athlete's goals for a side. */
 interface Scorer {
   key: string;
   name: string;
   goals: string[];
 }
 
-/** Who scored for a side, as broadcasters write it: "Wesley Souza 23', 86' (pên.)". */
+/** Returns the scorers of a side: "Wesley Souza 23', 86' (pên.)". */
 export function scorersOf(game: GameDetail, { team }: SideFacts, t: TFunction): Scorer[] {
   const ofSide = goalsInOrder(game).filter(({ team_id }) => team_id === team?.id);
   const byPerson = Map.groupBy(ofSide, ({ user, type }) => (user ? `${type}-${user.id}` : type));
@@ -23,7 +23,7 @@ export function scorersOf(game: GameDetail, { team }: SideFacts, t: TFunction): 
   });
 }
 
-/** The scorers of each side as lines: "Wesley Souza 23', 86' (pên.)". */
+/** Returns the scorers of both sides as lines: "Wesley Souza 23', 86' (pên.)". */
 export function scorerLines(game: GameDetail, t: TFunction): Record<"home" | "away", string[]> {
   const [home, away] = sidesOf(game);
   const linesOf = (side: SideFacts) =>
@@ -37,14 +37,14 @@ const isGoal = ({ type }: GameEvent): boolean => type === "goal" || type === "og
 
 const goalsInOrder = ({ events }: GameDetail): GameEvent[] => inOrderOfPlay(events).filter(isGoal);
 
-/** "86' (pên.)": what is known of the minute and of how it was scored. */
+/** "86' (pên.)": the minute and the kind of goal, when known. */
 function goalMark({ minute, added, penalty, type }: GameEvent, t: TFunction): string {
   const when = minute === null ? "" : `${formatMinute({ minute, added: added ?? 0 })}'`;
   const how = type === "og" ? "own" : penalty ? "penalty" : null;
   return [when, how && `(${t(`aroundGame.marks.${how}`)})`].filter(Boolean).join(" ");
 }
 
-/** The last goal of a side in words, "Wesley Souza, 88'"; null where the events do not tell all of its goals. */
+/** "Wesley Souza, 88'": the last goal of a side; null when goals are missing from the events. */
 function lastGoalOf(game: GameDetail, side: SideFacts, t: TFunction): string | null {
   const ofSide = goalsInOrder(game).filter(({ team_id }) => team_id === side.team?.id);
   const last = ofSide.at(-1);
@@ -53,8 +53,8 @@ function lastGoalOf(game: GameDetail, side: SideFacts, t: TFunction): string | n
 }
 
 /**
- * What happens in a game, ready to be told: hidden, until the page's script sees that a key has changed.
- * It says the sentence then, and shows a side's new goal for a moment.
+ * Hidden announcements: when a key changes, the page's script speaks its sentence and shows the new goal for
+ * a moment.
  */
 export function GameNews({ game, scored }: { game: GameDetail; scored: string }) {
   const { t } = useText();
@@ -77,7 +77,7 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
   );
 }
 
-/** The last kick of a shoot-out. */
+/** Announces the last kick of a shoot-out. */
 function KickNews({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { kicks, home_penalties: home, away_penalties: away } = game;
@@ -98,7 +98,6 @@ function KickNews({ game }: { game: GameDetail }) {
 interface GoalMomentProps {
   game: GameDetail;
   facts: SideFacts;
-  /** The score with the teams' names. */
   scored: string;
 }
 

@@ -8,7 +8,7 @@ import { Icon } from "~/components/icon.tsx";
 type Lineup = GameDetail["lineups"][number];
 type Member = Lineup["athletes"][number];
 
-/** Line-ups with their benches, team by team; nothing while none is given. */
+/** Lineups and benches; empty without any. */
 export function Lineups({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const sides = [game.home_team, game.away_team].flatMap((team) => {
@@ -94,7 +94,7 @@ interface SuspendedProps {
   target: Target;
 }
 
-/** Whom a suspension keeps out of the game; of one that is over, once line-ups tell that it did. */
+/** Suspended athletes of the game; once it is over, only if lineups confirm the absence. */
 export function Suspended({ game, context: { home, away }, target }: SuspendedProps) {
   const { t } = useText();
   const played = new Set(

@@ -12,7 +12,6 @@ interface MatchUpProps {
   target: Target;
 }
 
-/** Both teams face to face, as they come to the game: positions, last results, best scorers. */
 export function MatchUp({ game, context, target }: MatchUpProps) {
   const { t } = useText();
   const { home, away, tables } = context;
@@ -90,14 +89,13 @@ function SideHead({ side: { team } }: { side: SideContext }) {
   );
 }
 
-/** Where a team stood before the game, in the table that it is in. */
 interface SidePlace {
   position: number;
   points: number | null;
   group: string | null;
 }
 
-/** Null while nobody has a position. */
+/** Null before any team has a position. */
 function placeOf({ team }: SideContext, tables: Tables): SidePlace | null {
   for (const { group, rows } of tables) {
     const row = rows.find((one) => one.team.id === team.id);
@@ -127,7 +125,7 @@ function Place({ place: { position, points, group } }: { place: SidePlace }) {
   );
 }
 
-/** Keeps a number beside the last word of a name. */
+/** Keeps a number on the line of the name's last word. */
 const NO_BREAK = "\u00a0";
 
 function Scorers({ scorers, target }: { scorers: SideContext["scorers"]; target: Target }) {
@@ -148,7 +146,6 @@ function Scorers({ scorers, target }: { scorers: SideContext["scorers"]; target:
   );
 }
 
-/** The games of the form, one by one, folded away. */
 function LastGames({ sides, target }: { sides: SideContext[]; target: Target }) {
   const { t } = useText();
   if (sides.every(({ form }) => form.length === 0)) return null;

@@ -12,23 +12,21 @@ import { GameNews, scorersOf } from "./goal-news.tsx";
 
 interface ScoreboardProps {
   game: GameDetail;
-  /** What its public page tells besides, and where that leads to. */
+  /** Facts of the game's public page. */
   page?:
     | undefined
     | {
         tie: Tie | null;
         target: Target;
-        /** The present day in São Paulo. */
+        /** Today in São Paulo. */
         today: string;
         seasonOver: boolean;
-        /** The score with the teams' names. */
         scored: string;
-        /** The champion that the game decided, in words. */
         crowned: string | null;
       };
 }
 
-/** The score on the dark card, with what it takes to understand it; on a public page the way to both teams. */
+/** The score on the dark card with its notes; links to both teams on a public page. */
 export function Scoreboard({ game, page }: ScoreboardProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -63,7 +61,6 @@ export function Scoreboard({ game, page }: ScoreboardProps) {
   );
 }
 
-/** The champion that the game decided, in words; nothing where it decided none. */
 export function BoardChampion({ crowned }: { crowned: string | null | undefined }) {
   return crowned ? (
     <p className="whole-line board-champion">
@@ -72,7 +69,7 @@ export function BoardChampion({ crowned }: { crowned: string | null | undefined 
   ) : null;
 }
 
-/** What stands between the sides: the hour while it is still to come, else the sign of a score. */
+/** Between the sides: the kickoff time, then the score's ×. */
 function Between({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (awaitsKickOff(game)) {
@@ -93,7 +90,7 @@ type Awaited = GameDetail & { starts_at: string };
 const awaitsKickOff = (game: GameDetail): game is Awaited =>
   game.status === "scheduled" && game.time_known && game.starts_at !== null;
 
-/** A side's crest and name; on a public page the way to its own, once a team is known. */
+/** A side's crest and name; links to a known team on a public page. */
 function BoardSide({ facts, target }: { facts: SideFacts; target: Target | undefined }) {
   const { t } = useText();
   const look = `board-side lines centered${facts.lost ? " lost" : ""}`;
@@ -141,7 +138,6 @@ function BoardStatus({ game, page }: ScoreboardProps) {
   );
 }
 
-/** Who scored, each under the own crest. */
 export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFacts[] }) {
   const { t } = useText();
   const lists = sides.map((facts) => ({ facts, scorers: scorersOf(game, facts, t) }));
@@ -161,7 +157,7 @@ export function BoardScorers({ game, sides }: { game: GameDetail; sides: SideFac
   );
 }
 
-/** Both teams' colours, once both are known. */
+/** Both teams' colors; empty until both are known. */
 export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts }) {
   if (!home.team || !away.team) return null;
   const colors = [home.team, away.team].map((team) => shieldColors(team).field);
@@ -192,12 +188,11 @@ export function TeamColors({ home, away }: { home: SideFacts; away: SideFacts })
 const DAY = 86_400_000;
 
 interface Present {
-  /** In São Paulo. */
   today: string;
   seasonOver: boolean;
 }
 
-/** "em 3 dias", of a game that is still scheduled; once its day is over that it has no result. */
+/** "em 3 dias" for a scheduled game; after its day, a note that the result is missing. */
 function daysTo(
   { starts_at }: Pick<Game, "starts_at">,
   { today, seasonOver }: Present,
@@ -216,7 +211,7 @@ interface BoardNotesProps {
   tie: Tie | null;
 }
 
-/** Below the score: what it does not say by itself. */
+/** Notes that explain the score. */
 function BoardNotes(props: BoardNotesProps) {
   const notes = useNotes(props);
   if (notes.length === 0) return null;
@@ -259,7 +254,7 @@ function useNotes({ game, tie }: BoardNotesProps): string[] {
   return [...notes, ...useTieNotes(tie)];
 }
 
-/** The sum of a tie's legs, and who goes on. */
+/** Returns the aggregate of a tie's legs, and which team advances. */
 function useTieNotes(tie: Tie | null): string[] {
   const { t } = useText();
   const sum = tie && aggregateOf(tie);
@@ -270,15 +265,14 @@ function useTieNotes(tie: Tie | null): string[] {
     awayScore: sum.away,
     away: tie.away_team?.short_name ?? tie.away_team?.name,
   });
-  // What the kicks decided is said with their sum.
+  // A decision on penalties is shown with the shoot-out's score.
   if (!tie.winner || !tie.decided_by || tie.decided_by === "penalties") return [total];
   const how = t(`bracket.decided.${tie.decided_by}`);
   return [total, t("aroundGame.won", { team: tie.winner.name, how }).trim()];
 }
 
 /**
- * The goals of a tie of more than one game, those of a leg that is being played among them; null of a
- * single game, and while a second leg has not begun.
+ * Returns the aggregate of several legs, live goals included; null for one leg, or before the second starts.
  */
 function aggregateOf({ legs, aggregate }: Tie): { home: number; away: number } | null {
   const begun = legs.filter(

@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 
-/** The events of a game, the home side's at the left, the away side's at the right. */
+/** A game's events: home on the left, away on the right. */
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const entries = timelineOf(game);
@@ -98,16 +98,15 @@ function Minute({ event: { minute, added } }: { event: GameEvent }) {
 
 interface TimelineEntry {
   event: GameEvent;
-  /** The side the event counts for. */
+  /** The side that the event counts for. */
   side: "home" | "away";
   assist: GameEvent | null;
-  /** The score after a goal. */
   score: { home: number; away: number } | null;
 }
 
 /**
- * A game's events in the order of play (`inOrderOfPlay`); an assist joins the goal of
- * its team in the same minute, and every goal carries the score it made.
+ * Returns the events in order of play. An assist joins its team's goal of the same minute; each goal has the
+ * resulting score.
  */
 export function timelineOf({ events, home_team_id, away_team_id }: GameDetail): TimelineEntry[] {
   const ordered = inOrderOfPlay(events);
@@ -141,7 +140,7 @@ const isOfGoal = (assist: GameEvent, goal: GameEvent): boolean =>
   assist.minute === goal.minute &&
   (assist.added ?? 0) === (goal.added ?? 0);
 
-/** The kind of an event as a shape and a text, never by colour alone. */
+/** Shows an event's kind as shape and text, never by color alone. */
 export function EventIcon({ event }: { event: Pick<GameEvent, "type" | "card_kind"> }) {
   const { t } = useText();
   const label = t(

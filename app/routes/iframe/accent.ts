@@ -3,11 +3,11 @@ import type { Route } from "./+types/accent";
 import { visibleOn } from "~/components/team/color.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 
-/** WCAG 2.2, 1.4.3: text. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const LEGIBLE = 4.5;
 const CARDS = { light: "#ffffff", dark: "#1a2029" } as const;
 
-/** The style sheet of an embed's own accent, in the nearest tones that can be read on its cards. */
+/** Serves an embed's accent colors as a sheet, in tones legible on its cards. */
 export function loader({ params }: Route.LoaderArgs) {
   const color = /^([0-9a-f]{6})\.css$/.exec(params.sheet)?.[1];
   if (!color) throw data(null, { status: 404 });

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   return embed;
 }
 
-/** The knockout alone, or with `?fase=` one of its phases. */
+/** The knockout, or with `?fase=` one phase of it. */
 export default function BracketEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, shown, live, tables } = loaderData;

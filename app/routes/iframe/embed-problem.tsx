@@ -4,7 +4,6 @@ import { problemOf } from "~/components/site/problem.tsx";
 import { embedScript } from "~/components/site/scripts.ts";
 import { useText } from "~/i18n/use-text.ts";
 
-/** A problem in the space of an embed: one sentence, no search. */
 export function EmbedProblem() {
   const { t } = useText();
   const kind = problemOf(useRouteError());

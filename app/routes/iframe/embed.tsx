@@ -16,18 +16,17 @@ import { ConsentAgain } from "~/components/site/legal-links.tsx";
 
 interface EmbedProps {
   championship: Championship;
-  /** The full page that the embed is a part of. */
   full: string;
-  /** Name of the part, for the frame's title. */
+  /** The part's name in the frame's title. */
   part: string;
-  /** What the frame's title says in its place, where that changes. */
+  /** Replaces the frame's title when it varies. */
   title?: string;
-  /** It shows what may change while it is looked at: its script follows it. */
+  /** True when the content can change while visible; the script then refreshes it. */
   live: boolean;
   children: ReactNode;
 }
 
-/** The frame of an embed: its content, the way to the full page, and Apito's mark on the free plan. */
+/** An embed's content, the link to the full page, and Apito's mark on the free plan. */
 export function Embed({ championship, full, part, title = part, live, children }: EmbedProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -67,16 +66,16 @@ export function Embed({ championship, full, part, title = part, live, children }
 
 interface EmbedStageProps {
   target: Target;
-  /** Null: there is none yet. */
+  /** Null before there is one. */
   stage: Stage | null;
-  /** The tournament's last stage crowns its champion. */
+  /** True for the tournament's last stage, which crowns its champion. */
   last: boolean;
   champion: Standings["champion"];
-  /** The words for a tournament without such a stage; without them, the table is said to come. */
+  /** Texts without a stage; by default the standings are announced. */
   empty?: { title: string; hint: string };
 }
 
-/** One stage: an embed has no room for the others. */
+/** One stage: an embed has no room for more. */
 export function EmbedStage({ target, stage, last, champion, empty }: EmbedStageProps) {
   const { t } = useText();
   if (!stage) {

@@ -15,7 +15,7 @@ export const handle: PageHandle = { embed: true };
 
 export const middleware: Route.MiddlewareFunction[] = [...withEditor, withChampionship];
 
-/** The look that the site around it asks for, else the one that the championship's organizers chose. */
+/** Reads the embed's look: its address first, then the organizers' choice. */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const asked = lookIn(url.searchParams);
@@ -25,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { asked, look: lookOf(embed_look, asked), editor };
 }
 
-/** Everything that other sites may frame, and what its organizers see of it. */
 export default function Frame({ loaderData: { editor } }: Route.ComponentProps) {
   if (!editor) return <Outlet />;
   return (

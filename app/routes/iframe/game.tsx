@@ -41,14 +41,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { target: targetOf(request, params), championship, game, champion };
 }
 
-/** Takes the vote of the game's form; the answer stays in the frame. */
+/** Takes the vote of the embedded form; the answer stays in the frame. */
 export async function action(args: Route.ActionArgs) {
   const cast = await castFrom(args, numberIn(args.params.gameId), { embedded: true });
   const { votes, refusal, status, headers } = cast;
   return data({ votes, refusal }, { status, headers: { ...headers, ...cacheHeaders("none") } });
 }
 
-/** One game: score or hour, who scored, where it stands. */
 export default function GameEmbed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, game, champion } = loaderData;
@@ -148,7 +147,7 @@ function Goals({ facts, game }: { facts: SideFacts; game: GameDetail }) {
   );
 }
 
-/** Its minute while it is played, else its day, and where. */
+/** The minute of a live game, else its day; and the field. */
 function When({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;

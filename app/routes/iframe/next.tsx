@@ -17,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...embed, games: nextGames(shown, amount) };
 }
 
-/** The games that are played now, and those that come next. */
 export default function NextGamesEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, games } = loaderData;

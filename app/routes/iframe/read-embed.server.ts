@@ -24,8 +24,8 @@ interface Args {
 }
 
 /**
- * Reads what an embed shows of its target, together with the championship. One whose organizers have
- * chosen another tournament for it than the one being played is read once more, of that one.
+ * Reads an embed's content with the championship, and again when the organizers chose another tournament than
+ * the current one.
  */
 export async function readEmbed<T>(
   { request, params, context }: Args,
@@ -43,8 +43,8 @@ export async function readEmbed<T>(
 }
 
 /**
- * Reads the stage of an embed with the games of the current round: the one being played, or what
- * `?fase=` and `?grupo=` ask for of all, a 404 page where there is no such thing.
+ * Reads an embed's stage with the current round's games. `?fase=` and `?grupo=` select a part; an unknown one
+ * is a 404 page.
  */
 export async function readStages(args: Args, kind?: Stage["kind"]) {
   const choice = stageChoiceOf(args.request);
@@ -67,18 +67,18 @@ export async function readStages(args: Args, kind?: Stage["kind"]) {
   return { ...embed, shown: { ...shownOne, champion }, tables: records.length > 0, games, live };
 }
 
-/** The action of every embed: its look. */
+/** Runs the action of every embed, which sets the look. */
 export const embedAction = (args: Parameters<typeof editAction>[0]) =>
   editAction(args, async () => embedForms((await args.context.get(championshipContext)()).id));
 
-/** The tournament that the organizers have chosen, unless it is the default one, or is not there any more. */
+/** Returns the organizers' tournament; undefined when it is the default one or is gone. */
 function tournamentShown(championship: Championship): number | undefined {
   const wanted = championship.embed_look?.tournament_id;
   if (!wanted || wanted === championship.default_tournament_id) return undefined;
   return chosenIn(championship, wanted)?.tournament.id;
 }
 
-/** The phase and the group that `?fase=` and `?grupo=` ask for. */
+/** The values of `?fase=` and `?grupo=`. */
 interface StageChoice {
   phase: number | undefined;
   group: number | undefined;
@@ -90,9 +90,8 @@ const stageChoiceOf = (request: Request): StageChoice => ({
 });
 
 /**
- * What an embed shows of the stages of a tournament: the one being played, of one kind the first of that
- * kind, or the phase and the group asked for alone. `last` says whether its winner is the champion. What
- * is asked for and not there is a 404 page.
+ * Returns the stage to show: the requested part, else the first of the kind, else the current one. `last` is
+ * true when its winner is the champion. An unknown part is a 404 page.
  */
 export function shownStage(
   { stages, last }: ReturnType<typeof stagesOf>,
@@ -111,7 +110,7 @@ export function shownStage(
   throw data(null, { status: 404 });
 }
 
-/** A stage with what is asked for alone; null where it has no such thing. */
+/** Returns the requested part of a stage, null when absent. */
 function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
   if (phase !== undefined && !stage.phaseIds.includes(phase)) return null;
   if (stage.kind === "groups") {
@@ -122,14 +121,14 @@ function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
   return { ...stage, phases: stage.phases.filter(({ id }) => id === phase) };
 }
 
-/** Whether a phase is the one that ends its stage. */
+/** True when the phase ends its stage. */
 const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
   phase === undefined || phaseIds.at(-1) === phase;
 
-/** How many rows an embed that is a list has, unless its address says another number, and at most. */
+/** Rows of a list embed: default and maximum. */
 export const AMOUNT = { usual: 10, most: 30 } as const;
 
-/** Reads `?quantos=`; a number beyond the most is a 400 page. */
+/** Reads `?quantos=`; above the maximum it is a 400 page. */
 export function amountIn(request: Request): number {
   const amount = numberParam(request, "quantos") ?? AMOUNT.usual;
   if (amount > AMOUNT.most) throw data(null, { status: 400 });

@@ -21,7 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...embed, scorers: shown.records };
 }
 
-/** Who has scored most. */
 export default function ScorersEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, scorers } = loaderData;

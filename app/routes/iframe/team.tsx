@@ -34,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...embed, team, next, last, standing: placesOf(standings.records).get(id) };
 }
 
-/** One team: where it stands, its next game, its last one. */
 export default function TeamEmbed({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
   const { target, championship, team, next, last, standing } = loaderData;
@@ -65,7 +64,6 @@ export default function TeamEmbed({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The team's place in its table, with how its last games ended. */
 function Place({ standing, target }: { standing: Standing; target: Target }) {
   const { t } = useText();
   const groupName = useGroupName();

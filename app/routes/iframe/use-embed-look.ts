@@ -2,8 +2,8 @@ import { useRouteLoaderData } from "react-router";
 import type { EmbedLook } from "~/components/site/embed.ts";
 import type { loader } from "./frame.tsx";
 
-/** The frame of the embed at hand: its look, what of it the address asks for, and who edits it. */
+/** Returns the embed's frame data: look, address parameters and editor. */
 export const useEmbedFrame = () => useRouteLoaderData<typeof loader>("routes/iframe/frame");
 
-/** The look of the embed at hand; of any other page nothing special. */
+/** Returns the embed's look; empty on other pages. */
 export const useEmbedLook = (): EmbedLook => useEmbedFrame()?.look ?? {};

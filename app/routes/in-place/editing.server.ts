@@ -36,7 +36,7 @@ const whileEditing =
   (args, next) =>
     args.context.get(editingContext) ? own({ ...args, url: editingUrl(args.url) }, next) : next();
 
-/** A form may be sent to the page's plain address; what leads back to the form leads to where it stands. */
+/** Returns the address of the editing mode: a form may post to the plain address. */
 function editingUrl(url: URL): URL {
   if (url.searchParams.has(EDITING)) return url;
   const here = new URL(url);
@@ -44,12 +44,12 @@ function editingUrl(url: URL): URL {
   return here;
 }
 
-/** Opens the session of who edits a public page in place, and nobody else's: that page stays everybody's. */
+/** Opens a session in editing mode only; the plain page stays public and cacheable. */
 export const withEditor = [withSession, requireSession].map(whileEditing);
 
 /**
- * What an organizer needs on a page that they edit: their championship with the role in it, what is to say
- * once, a key for the forms and what was lost of one. To a stranger the page is not there.
+ * Reads an organizer's data for editing in place: championship and role, notice, form key and lost form. A
+ * stranger gets a 404.
  */
 export async function editorOf(args: Args, championship: number) {
   const { context } = args;
@@ -64,7 +64,7 @@ export async function editorOf(args: Args, championship: number) {
   };
 }
 
-/** What was decided about a tournament's tables; null to who may not decide, or before there is a table. */
+/** Reads the decisions about a tournament's standings; null without permission or before there is a table. */
 export async function readDecisions(args: Args, target: Target): Promise<StandingsData | null> {
   const championship = await args.context.get(championshipContext)();
   const tournament = chosenIn(championship, target.tournament)?.tournament.id;
@@ -78,7 +78,7 @@ export async function readDecisions(args: Args, target: Target): Promise<Standin
   );
 }
 
-/** What the forms of a game's score and events need besides the game. */
+/** Reads the data that forms of score and events need, without the game. */
 export async function readSheet(args: Args, id: number) {
   const [tournament, eligibility] = await loadDesk(args, (api) =>
     Promise.all([
@@ -98,7 +98,7 @@ export async function readSheet(args: Args, id: number) {
   };
 }
 
-/** The action of a page that is edited in place: that of a page of the desk. */
+/** Runs the action of a page edited in place, as at the desk. */
 export async function editAction<V = never>(
   args: Args,
   forms: () => Promise<Handlers<V>> | Handlers<V>,
@@ -126,12 +126,11 @@ const look = z.object({
   color: embedLookSchema.shape.color.unwrap().optional(),
 });
 
-/** The fields of a championship's own form, as they are typed. */
 export type Identity = z.input<typeof identity>;
 
 export type SeasonState = z.input<typeof season>;
 
-/** A championship's name and colour, and where its season stands. */
+/** Returns the forms of a championship's name and color, and of its season. */
 export const championshipForms = (id: number) => ({
   identity: on(identity, async ({ own_color, color, ...rest }, { api, key, t }) => {
     const own = color === undefined ? {} : { color: own_color ? color : null };
@@ -144,7 +143,6 @@ export const championshipForms = (id: number) => ({
   }),
 });
 
-/** The fields of the look, as they are typed. */
 export type Look = {
   theme?: string;
   size?: string;

@@ -23,11 +23,10 @@ type Editor = Awaited<ReturnType<typeof editorOf>>;
 
 interface EditBarProps {
   editor: Editor;
-  /** The page as everybody sees it. */
   plain: string;
 }
 
-/** On top of a page that is edited in place: what was done, what the page is, and the ways out of it. */
+/** The bar above a page edited in place: notice, hint and exits. */
 export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
   const { t } = useText();
   return (
@@ -55,13 +54,13 @@ export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
 
 interface ChampionshipFormsProps {
   editor: Editor;
-  /** The shown season; a championship may have none yet. */
+  /** Null when the championship has no season. */
   season: SeasonFormProps["season"] | null;
-  /** Where they are sent: to the championship, since the page's own forms go to another action. */
+  /** The championship's address, since the page's own forms have another action. */
   action: string;
 }
 
-/** What stands in the championship's head, for those who may change it; who notes scores is led to where they can. */
+/** Forms in the championship's header, by role; scorekeepers get a link to their games. */
 export function ChampionshipForms({ editor, season, action }: ChampionshipFormsProps) {
   const { t } = useText();
   const { own, ownColor } = editor;
@@ -78,12 +77,11 @@ const STATES = ["config", "started", "finished"] as const;
 
 interface IdentityFormProps {
   championship: Editor["own"];
-  /** Whether the plan opens colours. */
+  /** True when the plan includes an own color. */
   ownColor: boolean;
   action: string;
 }
 
-/** The championship's name and colour, as they stand in its head. */
 function IdentityForm({ championship, ownColor, action }: IdentityFormProps) {
   const { t } = useText();
   const { name, version } = championship;
@@ -115,7 +113,6 @@ interface SeasonFormProps {
   action: string;
 }
 
-/** The name of the shown season, and whether it is prepared, played or over. */
 function SeasonForm({ season, action }: SeasonFormProps) {
   const { t } = useText();
   const form = usePageForm<SeasonState>({
@@ -157,7 +154,7 @@ interface LookFormProps {
   seasons: Championship["seasons"];
 }
 
-/** How all embeds of the championship look where the site around them says nothing else. */
+/** The default look of the championship's embeds. */
 export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -212,7 +209,7 @@ export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   );
 }
 
-/** Below the tables: points given or taken, and orders drawn by lot, of one of their phases. */
+/** Point adjustments and drawn orders of one phase, below the standings. */
 export function EditedTable({ decisions, target }: { decisions: StandingsData; target: Target }) {
   const { phase, phases, rows } = decisions;
   if (!phase || rows.length === 0) return null;
@@ -237,7 +234,7 @@ interface EditedRoundProps {
   target: Target;
 }
 
-/** A round's games with the fields of their scores, for who notes them. */
+/** A round's games with score fields, for scorekeepers. */
 export function EditedRound({ round, games, target }: EditedRoundProps) {
   const shell = useShell();
   if (!shell?.editor || !shell.chosen) return null;
@@ -259,7 +256,7 @@ interface EditedGameProps {
   sheet: Awaited<ReturnType<typeof readSheet>>;
 }
 
-/** A game's score and events as their forms; all else of its course is written in the súmula. */
+/** Forms of a game's score and events; the rest is in the match report. */
 export function EditedGame({ game, sheet }: EditedGameProps) {
   const { t } = useText();
   const shell = useShell();

@@ -34,12 +34,12 @@ export const loader = (args: Route.LoaderArgs) => readFollowed(args);
 
 export const action = (args: Route.ActionArgs) => changeFollowed(args);
 
-/** What the address names is everybody's, what a cookie names one visitor's. */
+/** A list from the address is public, one from a cookie private. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * The teams that somebody follows, with their next and their last games: without script those of a cookie;
- * with it those that the device keeps, which it takes from here by their names, as the start page does.
+ * Followed teams with their next and last games: from a cookie, or by script from the device, which fetches
+ * this page with the names in the address.
  */
 export default function Followed({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useText();
@@ -71,7 +71,6 @@ export default function Followed({ loaderData, actionData }: Route.ComponentProp
 
 type Listed = Route.ComponentProps["loaderData"];
 
-/** The visitor's own teams, or how to follow one; the script puts the device's in their place. */
 function OwnTeams(listed: Listed) {
   const { t } = useText();
   const { records, gone } = listed;
@@ -114,11 +113,10 @@ function Cards({ own, records, gone }: Listed) {
 }
 
 interface FollowedCardProps extends FollowedTeam {
-  /** Whether the visitor's cookie names it: then a form leaves it, else a star that only the script knows. */
+  /** True for a team in the visitor's cookie: a form unfollows it. Other teams have a star for the script. */
   own: boolean;
 }
 
-/** A team with its crest, its next game and its last result. */
 function FollowedCard({ championship, team, next, last, own }: FollowedCardProps) {
   const { t } = useText();
   const target = { championship: championship.slug };
@@ -157,7 +155,7 @@ interface GameLineProps {
   label: string;
 }
 
-/** "Próximo sáb. 28/11, 16:00 Ferrolho", "Último 2 × 1 Olaria": a game in one line, the team's own goals first. */
+/** "Próximo sáb. 28/11, 16:00 Ferrolho", "Último 2 × 1 Olaria": one game, the team's own goals first. */
 function GameLine({ game, team, target, label }: GameLineProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -184,7 +182,7 @@ function GameLine({ game, team, target, label }: GameLineProps) {
   );
 }
 
-/** Leaves a team that the visitor's cookie names. */
+/** Unfollows a team of the visitor's cookie. */
 function LeaveForm({ of, name }: { of: string; name?: string }) {
   const { t } = useText();
   return (
@@ -207,10 +205,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The teams that the address names, which is everybody's page; else those that the visitor's own cookie
- * names, which nobody keeps.
- */
+/** Reads the teams of the address, a public page, else those of the cookie, which is never cached. */
 async function readFollowed({ request, context }: Args) {
   const asked = new URL(request.url).searchParams.get("times") ?? "";
   if (asked !== "") {
@@ -233,12 +228,11 @@ async function recordsOf(context: Args["context"], teams: string) {
 const nameOf = (one: { championship: { slug: string }; team: { id: number } }): string =>
   `${one.championship.slug}:${one.team.id}`;
 
-/** Why a team is not followed, as a key of its text. */
 type FollowRefusal = "unreadable" | "gone" | "full";
 
 const STATUS: Record<FollowRefusal, number> = { unreadable: 400, gone: 404, full: 409 };
 
-/** Follows the team that a form names in `time`, or leaves the one in `deixar` ("todos": all of them). */
+/** Follows the team in `time`, or unfollows the one in `deixar` ("todos": all). */
 async function changeFollowed({ request, context }: Args) {
   const form = context.get(sentFormContext);
   const seal = context.get(vaultContext);
@@ -262,11 +256,11 @@ async function refusalOf(
   return (await recordsOf(context, team)).length === 0 ? "gone" : null;
 }
 
-/** The teams that a visitor follows without script, each as "copa-da-varzea:12". */
+/** Teams followed without JavaScript, each as "copa-da-varzea:12". */
 const teamsCookie = (seal: Seal) =>
   createCookie(cookieName("apito-times", seal.secure), attributes(seal));
 
-/** The teams that a visitor's cookie names, the one followed last at the front. */
+/** Returns the teams of the visitor's cookie, latest first. */
 export async function teamsInCookie(request: Request, seal: Seal): Promise<string[]> {
   const read: unknown = await teamsCookie(seal).parse(request.headers.get("cookie"));
   if (!Array.isArray(read)) return [];
@@ -276,7 +270,7 @@ export async function teamsInCookie(request: Request, seal: Seal): Promise<strin
     .slice(0, MOST_FOLLOWED);
 }
 
-/** The header that keeps these teams, or the cookie's end where there are none. */
+/** Returns the header that stores these teams, or removes the cookie when empty. */
 export const keepTeams = (teams: string[], seal: Seal): Promise<string> =>
   teamsCookie(seal).serialize(teams, { maxAge: teams.length === 0 ? 0 : HALF_A_YEAR });
 

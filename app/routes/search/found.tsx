@@ -13,11 +13,9 @@ interface FoundProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** What stands below the results. */
   foot?: ReactNode;
 }
 
-/** Results of one kind as cards, each one link. */
 function Found({ id, title, children, foot }: FoundProps) {
   return (
     <section aria-labelledby={id}>
@@ -75,7 +73,7 @@ export function FoundChampionships({ title, records, children }: ChampionshipsPr
   );
 }
 
-/** The tournament that a result leads to; the default one needs no mention in an address. */
+/** Returns a result's target; the default tournament is left out of its address. */
 const targetOf = (
   { slug }: { slug: string },
   tournament: Pick<LeadingTournament, "id" | "is_default"> | null,

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [championships, now] = await loadAnswers(
     Promise.all([
       api(listChampionships, { query }),
-      // Only the first page shows the games of now.
+      // Only the first page shows current games.
       page === 1 ? api(listGamesNow) : { live: [], next: [] },
     ]),
   );
@@ -80,8 +80,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The way to create a championship; for whoever was in one before, the script puts the way back to that
- * one in its place. Both take the same room from the beginning.
+ * The link to create a championship. For a returning organizer the script swaps in their last one, at the
+ * same size.
  */
 function WayIn() {
   const { t } = useText();
@@ -109,7 +109,7 @@ type ResultsProps = Pick<
   "q" | "kinds" | "championships" | "teams" | "athletes"
 >;
 
-/** Lists the results, a section a kind, in the order of the answer. */
+/** Results in the answer's order, one section for each kind. */
 function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   const { t } = useText();
   const { records, pagination } = championships;
@@ -135,7 +135,6 @@ function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   return kinds.map((kind) => <Fragment key={kind}>{found[kind]}</Fragment>);
 }
 
-/** The platform's numbers, those above zero. */
 function Counters({ counters }: { counters: Counter[] }) {
   const { t } = useText();
   const shown = counters.filter(({ value }) => value > 0);
@@ -158,8 +157,8 @@ function Counters({ counters }: { counters: Counter[] }) {
 }
 
 /**
- * The teams followed on this device, which only its script knows and lists: as the page of followed teams
- * draws them. The place is as tall before as after; without script it is a link to that page.
+ * Teams followed on this device, filled in by script at a reserved height; without JavaScript a link to their
+ * page.
  */
 function FollowedTeams() {
   const { t } = useText();
@@ -212,7 +211,7 @@ interface GamesOfProps {
   days?: boolean;
 }
 
-/** Games by championship, and those of other days by day: each is named once. */
+/** Groups games by championship, and games of other days by day. */
 function GamesOf({ id, title, games, days = false }: GamesOfProps) {
   if (games.length === 0) return null;
   const championships = Map.groupBy(games, ({ championship }) => championship.slug);

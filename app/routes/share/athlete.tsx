@@ -17,7 +17,6 @@ const COUNTS = [
   ["red", "red_card_count"],
 ] as const;
 
-/** The picture of an athlete: the team, and what they have done for it. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const id = numberIn(params.userId);
   const target = targetOf(request, params);

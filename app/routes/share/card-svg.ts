@@ -4,7 +4,7 @@ import { BASELINE, LINE_HEIGHT, outlineOf, widthOf } from "./letters.ts";
 import { lineHeightOf, linesIn, type PlacedPart } from "./place-parts.ts";
 import type { Part } from "./read-card.ts";
 
-/** A card whose parts are at their places, as an SVG that needs neither styles nor fonts. */
+/** Returns a placed card as an SVG without styles or fonts. */
 export const svgOf = (card: PlacedPart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">${draw(card)}</svg>`;
 
@@ -21,7 +21,7 @@ function draw(placed: PlacedPart): string {
   return opacity === 1 ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A drawing as a group: the engine clips an SVG within another, which takes a picture of its own for each. */
+/** Draws a nested drawing as a group: the engine clips nested SVGs and needs an extra bitmap for each. */
 function drawDrawing({ left, top, width }: PlacedPart, { element }: Part & { kind: "drawing" }) {
   const { width: _width, height: _height, viewBox, style: _style, ...props } = element.props;
   const unitsAcross = String(viewBox).split(" ").map(Number).at(2) ?? width;

@@ -30,7 +30,7 @@ const oneLine: CSSProperties = {
   textOverflow: "ellipsis",
 };
 
-/** Room around what a card says: a story has the app's own buttons above and below. */
+/** Padding of a card; on a story the app's buttons cover top and bottom. */
 const PADDING: Record<CardFormat, CSSProperties> = {
   link: { paddingTop: 44, paddingInline: 56, paddingBottom: 40 },
   quadrado: { paddingTop: 64, paddingInline: 60, paddingBottom: 60 },
@@ -43,12 +43,11 @@ interface CardProps {
   name: string;
   about: string;
   brand: string;
-  /** The colours that it is under: of a team, or of the two sides of a game. */
+  /** Background colors: a team's, or those of a game's sides. */
   colors: readonly string[];
   children?: ReactNode;
 }
 
-/** The frame of every card: the championship on top, Apito's mark, the pitch behind. */
 export function Card({ format, crest, name, about, brand, colors, children }: CardProps) {
   return (
     <div style={{ ...groundStyle, ...PADDING[format] }}>
@@ -80,7 +79,7 @@ export function Card({ format, crest, name, about, brand, colors, children }: Ca
   );
 }
 
-/** The first colour on the whole card, the second beyond a slanting halfway line; as dark as words need. */
+/** The first color fills the card, the second the part beyond a slanted line; darkened for text. */
 function Colors({ format, colors: [first, second] }: Pick<CardProps, "format" | "colors">) {
   if (!first) return null;
   const { width, height } = CARD_FORMATS[format];
@@ -98,7 +97,7 @@ function Colors({ format, colors: [first, second] }: Pick<CardProps, "format" | 
   );
 }
 
-/** The centre circle and halfway line, seen from above. */
+/** Center circle and halfway line from above. */
 function Pitch({ format }: { format: CardFormat }) {
   const { width, height } = CARD_FORMATS[format];
   return (
@@ -118,24 +117,23 @@ function Pitch({ format }: { format: CardFormat }) {
   );
 }
 
-/** A name on one line, cut where there is no room. */
+/** A name in one line, cut at the end. */
 export function Name({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return <span style={{ ...oneLine, minWidth: 0, ...style }}>{children}</span>;
 }
 
-/** A team or championship with its logo as a `data:` address. */
+/** A team or championship; its logo is a `data:` address. */
 export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
 
-/** Pixels. */
 const ROOM_FOR_INITIALS = 40;
 
 interface CardShieldProps {
-  /** Null: a team that is not known yet. */
+  /** Null when the team is unknown. */
   of: Crest | null;
   edge: number;
 }
 
-/** A logo, or a shield with its initials, as large as the card needs it. */
+/** A logo, or a shield with initials, at any size. */
 export function CardShield({ of, edge }: CardShieldProps) {
   if (of?.picture) {
     return (
@@ -185,18 +183,18 @@ function Initials({ of, edge, ink }: { of: Crest; edge: number; ink: string }) {
   );
 }
 
-/** As many games as a card has room for, and as many of those that say where they are played. */
+/** Rows that fit on a card, without and with lines for fields. */
 const MOST_ROWS: Record<CardFormat, number> = { link: 5, quadrado: 8, historia: 12 };
 const MOST_ROWS_WITH_PLACES: typeof MOST_ROWS = { link: 4, quadrado: 8, historia: 11 };
 
-/** The teams of the games that a card may show. */
+/** Returns the teams of the games that fit on a card. */
 export const teamsShown = (games: readonly Game[]): Team[] =>
   games
     .slice(0, MOST_ROWS.historia)
     .flatMap(({ home_team, away_team }) => [home_team, away_team])
     .filter((team) => team !== null);
 
-/** Between two games, and the letters of their names. */
+/** Pixels between games, and their font size. */
 const SPACE: Record<CardFormat, { gap: number; fontSize: number }> = {
   link: { gap: 8, fontSize: 34 },
   quadrado: { gap: 20, fontSize: 36 },
@@ -210,7 +208,7 @@ interface GameRowsProps {
   crest: (team: Team) => Crest;
 }
 
-/** Games one below the other, the scores in the middle. */
+/** Games in rows with the scores in the middle. */
 export function GameRows({ games, format, t, crest }: GameRowsProps) {
   const most = games.some((game) => whereOf(game) !== "") ? MOST_ROWS_WITH_PLACES : MOST_ROWS;
   const shown = games.slice(0, most[format]);
@@ -261,13 +259,13 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
   );
 }
 
-/** The day and the field of a game; the day of one that is over says nothing new. */
+/** Returns a game's day and field; no day once it is over. */
 const whereOf = ({ status, starts_at, field }: Game): string =>
   [status === "scheduled" && starts_at && shortDay(starts_at), field?.name]
     .filter(Boolean)
     .join(" · ");
 
-/** More letters than these are written smaller, or they would be cut. */
+/** Longer names use a smaller font. */
 const LONG = 13;
 
 function Side({
@@ -296,7 +294,7 @@ function Side({
   );
 }
 
-/** The score, or when the game is played. */
+/** Returns the score or the kickoff time. */
 function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) {
     const [left, right] = [home, away].map(({ penalties }) =>

@@ -13,10 +13,10 @@ const startEngines = async () => {
   return yoga;
 };
 
-/** The engines that place and draw, started by the first card of an isolate and kept. */
+/** Layout and drawing engines; the first card of an isolate starts them. */
 let engines: ReturnType<typeof startEngines> | undefined;
 
-/** Draws a card as a PNG. Its styles go into pixels, so no content policy stands against them. */
+/** Draws a card as a PNG. Its styles become pixels, so no content policy applies. */
 export async function drawCard(card: ReactElement, format: CardFormat): Promise<Response> {
   engines ??= startEngines();
   const yoga = await engines;

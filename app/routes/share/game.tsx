@@ -17,7 +17,6 @@ import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 import { type CardFormat, gameCardPath } from "~/components/target.ts";
 
-/** The picture of a game that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const id = numberIn(params.gameId);
   const api = context.get(apiContext);
@@ -55,13 +54,12 @@ interface GameFaceProps {
   crest: (team: Team) => Crest;
 }
 
-/** As many scorers of a side as a card has room for. */
+/** Scorers of a side that fit on a card. */
 const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12 };
 
-/** Pixels of the shields. */
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
 
-/** A game as large as the card: the shields, the score or the hour, who scored, and how it stands. */
+/** A game over the whole card: shields, score or time, scorers, status. */
 export function GameFace({ game, crowned = null, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
   const scorers = scorerLines(game, t);
@@ -120,16 +118,15 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
   );
 }
 
-/** What may take two lines. */
+/** Text of up to two lines. */
 const wrappedText: CSSProperties = { whiteSpace: "normal", textAlign: "center", lineClamp: 2 };
 
 interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
   facts: SideFacts;
   scorers: string[];
   most: number;
-  /** Pixels of the shield. */
   edge: number;
-  /** There is room for scorers of two lines. */
+  /** True when scorers have room for two lines. */
   tall: boolean;
 }
 
@@ -175,7 +172,7 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
   );
 }
 
-/** "2 × 1", or the hour while the game is to come. */
+/** "2 × 1", or the kickoff time. */
 function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) return `${home.score} × ${away.score}`;
   const awaited = game.status === "scheduled" && game.time_known;
@@ -186,7 +183,7 @@ function statusOf(game: Game, t: TFunction): string {
   if (game.status === "live") return game.period ?? t("game.status.live");
   const { starts_at } = game;
   if (game.status === "scheduled") return starts_at ? shortDay(starts_at) : t("game.noDate");
-  // A picture of a result is looked at for years.
+  // A picture of a result is kept for years, so it shows the year.
   const day = starts_at ? fullDay(starts_at) : null;
   const kind = game.result_kind === "played" ? null : t(`game.kind.${game.result_kind}`);
   return [kind ?? t(statusWord(game)), day].filter(Boolean).join(" · ");

@@ -2,14 +2,14 @@ import { metrics, weights } from "virtual:card-letters";
 
 const { unitsPerEm, ascent, descent } = metrics;
 
-/** How letters are set; sizes in pixels. */
+/** Type settings; sizes in pixels. */
 export interface Setting {
   fontSize: number;
   fontWeight: number;
   letterSpacing: number;
 }
 
-/** Lines of a text, and how many of them at most. */
+/** Width in pixels, and the maximum of lines. */
 interface Room {
   width: number;
   lines: number;
@@ -17,22 +17,22 @@ interface Room {
 
 interface PlacedGlyph {
   path: string;
-  /** From the text's left edge, in units of the font. */
+  /** Distance from the text's left edge, in font units. */
   left: number;
 }
 
-/** From a line's top to what its letters stand on, as a part of their size, when a line is as high as the font says. */
+/** Distance from a line's top to its baseline, relative to the font size at normal line height. */
 export const BASELINE = ascent / unitsPerEm;
 
-/** How high a line is, as a part of its letters' size. */
+/** Normal line height, relative to the font size. */
 export const LINE_HEIGHT = (ascent - descent) / unitsPerEm;
 
 const ELLIPSIS = "…";
 
-/** A letter without its marks: "ş" → "s". */
+/** Returns a letter without diacritics: "ş" → "s". */
 const plain = (letter: string): string => letter.normalize("NFD").charAt(0);
 
-/** The glyphs of a text on one line, and its width, both in units of the font. */
+/** Places the glyphs of one line; positions and width in font units. */
 function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; width: number } {
   const weight = weights[setting.fontWeight];
   if (!weight) throw new Error(`No card has letters of the weight ${setting.fontWeight}.`);
@@ -52,11 +52,11 @@ function placeGlyphs(text: string, setting: Setting): { glyphs: PlacedGlyph[]; w
   return { glyphs: placed, width: left };
 }
 
-/** The pixels that a text takes on one line. */
+/** Returns a text's width in one line, in pixels. */
 export const widthOf = (text: string, setting: Setting): number =>
   (placeGlyphs(text, setting).width * setting.fontSize) / unitsPerEm;
 
-/** A text on as many lines as it takes and may take; what has no room is cut. */
+/** Breaks a text into the allowed lines; cuts the rest. */
 export function breakLines(text: string, setting: Setting, room: Room): string[] {
   const lines: string[] = [];
   let rest = text.split(" ");
@@ -70,7 +70,7 @@ export function breakLines(text: string, setting: Setting, room: Room): string[]
   return lines;
 }
 
-/** How many words have room on a line: one at least. */
+/** Returns the number of words that fit on a line, at least one. */
 function wordsOfLine(words: readonly string[], setting: Setting, width: number): number {
   let count = 1;
   while (count < words.length && widthOf(words.slice(0, count + 1).join(" "), setting) <= width) {
@@ -79,7 +79,7 @@ function wordsOfLine(words: readonly string[], setting: Setting, width: number):
   return count;
 }
 
-/** A text that has room on one line, ended by an ellipsis where letters are missing. */
+/** Shortens a text to one line with an ellipsis. */
 function cut(text: string, setting: Setting, width: number): string {
   if (widthOf(text, setting) <= width) return text;
   const letters = Array.from(text);
@@ -89,7 +89,7 @@ function cut(text: string, setting: Setting, width: number): string {
   return letters.join("").trimEnd() + ELLIPSIS;
 }
 
-/** A line of text as SVG that needs no font, from its left edge and what it stands on, in pixels. */
+/** Returns a line as SVG paths, without a font; left edge and baseline in pixels. */
 export function outlineOf(text: string, setting: Setting, left: number, baseline: number): string {
   const scale = setting.fontSize / unitsPerEm;
   const { glyphs } = placeGlyphs(text, setting);

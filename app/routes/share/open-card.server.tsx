@@ -17,19 +17,19 @@ interface Opening {
   context: Readonly<RouterContextProvider>;
   championship: Championship;
   target: Target;
-  /** The card's address in a state of the championship. */
+  /** Returns the card's address for a revision of the championship. */
   address: (target: Target, v: number, format?: PostFormat) => string;
-  /** Whose shields stand on the card besides the championship's. */
+  /** Teams with shields on the card. */
   teams: readonly Team[];
-  /** What the card says below the championship's name, after its tournament. */
+  /** Text after the tournament, below the championship's name. */
   about?: string;
-  /** The colours that it is under: of a team, or of the two sides of a game. */
+  /** Background colors: a team's, or those of a game's sides. */
   colors?: readonly string[];
 }
 
 /**
- * The shields of a card of a championship, and how it is drawn below its head. Drawing is dear, so each state
- * of a card has one address, to which any other leads first.
+ * Reads a card's championship and shields, and returns a function that draws it. Drawing is expensive: other
+ * addresses redirect to the one of the current revision.
  */
 export async function openCard({
   url,
@@ -49,7 +49,7 @@ export async function openCard({
   const own = { ...target, championship: slug };
   const present = address(own, revision, format === "link" ? undefined : format);
   if (url.pathname + url.search !== present) {
-    // A replica may be behind: kept at the edge, its way back to an older state could lead in a circle.
+    // A replica may be behind: caching its redirect could cause a loop.
     const isAhead = Number(url.searchParams.get("v")) > revision;
     throw redirect(present, { headers: cacheHeaders(isAhead ? "none" : "live") });
   }
@@ -65,17 +65,17 @@ export async function openCard({
     colors,
   };
   const draw = async (face: ReactNode) => {
-    // An isolate that draws no card reads neither the engines nor the letters.
+    // Loads the engines and fonts only in isolates that draw.
     const { drawCard } = await import("./draw-card.server.ts");
     return drawCard(<Card {...head}>{face}</Card>, format);
   };
   return { t, crest, format, draw };
 }
 
-/** The widest that a logo stands on a card. */
+/** Largest width of a logo on a card. */
 const WIDTH = 256;
 
-/** Fetches the logos that a card shows; a bearer whose logo fails gets its shield. */
+/** Fetches the card's logos; a failed logo becomes a shield. */
 async function withPictures(
   api: ApiClient,
   bearers: readonly Bearer[],
@@ -92,7 +92,7 @@ async function pictureOf(api: ApiClient, url: string): Promise<string | null> {
     const params = { key: url.slice(FILE_FOLDER.length) };
     const response = await api(getFile, { params, query: { w: WIDTH, format: "png" } });
     const type = response.headers.get("content-type") ?? "";
-    // Only a resized picture is sure to be small, and of a format that the engine reads.
+    // Only a resized picture is small and in a format of the engine.
     if (type !== "image/png") return null;
     return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
   } catch {

@@ -3,7 +3,7 @@ import type { Config, Node, Yoga } from "yoga-wasm-web";
 import { breakLines, LINE_HEIGHT, widthOf } from "./letters.ts";
 import type { Part, Size, Writing } from "./read-card.ts";
 
-/** A part at its place: pixels from the card's left and upper edge. */
+/** A part with its position: pixels from the card's top left. */
 export interface PlacedPart extends Size {
   part: Part;
   left: number;
@@ -30,7 +30,7 @@ const DIRECTIONS: Record<Value, flex.FlexDirection> = {
   "row-reverse": flex.FLEX_DIRECTION_ROW_REVERSE,
 };
 
-/** The styles of a card that say where its parts stand. */
+/** Layout styles. */
 const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   alignItems: (node, value) => node.setAlignItems(ALIGNMENTS[value] ?? flex.ALIGN_STRETCH),
   display: (node) => node.setFlexDirection(flex.FLEX_DIRECTION_ROW),
@@ -49,7 +49,7 @@ const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   marginBottom: (node, value) => node.setMargin(flex.EDGE_BOTTOM, value),
   marginRight: (node, value) => node.setMargin(flex.EDGE_RIGHT, value),
   maxWidth: (node, value) => node.setMaxWidth(value),
-  // Without it a part is as wide as what it holds, as in a browser.
+  // Without it a part would be as wide as its content, as in browsers.
   minWidth: (node, value) => {
     node.setMinWidth(value);
     node.setFlexShrink(1);
@@ -66,7 +66,7 @@ const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   width: (node, value) => node.setWidth(value),
 };
 
-/** The styles that say how a part looks, or how it is written. */
+/** Appearance and text styles. */
 const LOOKS = new Set([
   "backgroundColor",
   "borderRadius",
@@ -84,9 +84,9 @@ const LOOKS = new Set([
   "whiteSpace",
 ]);
 
-/** Gives a part's styles to its node; throws at one that no card can have. */
+/** Applies a part's styles to its node; throws on an unsupported style. */
 function applyStyle(node: Node, style: object): void {
-  // What is no flexbox has its parts one below the other.
+  // Anything without flexbox stacks its parts.
   node.setFlexDirection(flex.FLEX_DIRECTION_COLUMN);
   for (const [name, value] of Object.entries(style)) {
     const apply = LAYOUT[name];
@@ -95,14 +95,14 @@ function applyStyle(node: Node, style: object): void {
   }
 }
 
-/** Pixels between a line and the next. */
+/** Returns the line height in pixels. */
 export const lineHeightOf = ({ fontSize, lineHeight }: Writing): number =>
   fontSize * (lineHeight ?? LINE_HEIGHT);
 
-/** Letters are measured in fractions of pixels, and places rounded by what holds them. */
+/** Text widths are fractional; containers round them. */
 const TOLERANCE = 0.5;
 
-/** The lines of a text in a box of so many pixels. */
+/** Returns a text's lines at a width in pixels. */
 export const linesIn = ({ text, writing, lines }: Part & { kind: "text" }, width: number) =>
   breakLines(text, writing, { width: width + TOLERANCE, lines });
 
@@ -141,7 +141,7 @@ function placeOf(part: Part, node: Node, left: number, top: number): PlacedPart 
   };
 }
 
-/** Where each part of a card stands that has so many pixels. */
+/** Returns the parts of a card with their positions for a size in pixels. */
 export function placeParts(yoga: Yoga, part: Part, { width, height }: Size): PlacedPart {
   const config = yoga.Config.create();
   config.setPointScaleFactor(0);

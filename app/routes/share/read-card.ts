@@ -9,15 +9,15 @@ import {
 import { INK } from "~/components/team/color.ts";
 import type { Setting } from "./letters.ts";
 
-/** How a text is written: what it takes over from all that it stands in. */
+/** Text styles, inherited from the surrounding parts. */
 export interface Writing extends Setting {
   color: string;
   textAlign: "start" | "center";
-  /** As a part of the letters' size; null: as the font says. */
+  /** Relative to the font size; null for the font's own. */
   lineHeight: number | null;
 }
 
-/** What a card shows, before it has a place. */
+/** A part of a card before layout. */
 export type Part =
   | { kind: "box"; style: CSSProperties; parts: Part[] }
   | { kind: "text"; text: string; writing: Writing; lines: number }
@@ -31,7 +31,7 @@ export interface Size {
 
 type Attributes = Record<string, unknown> & { children?: ReactNode };
 
-/** What a card is written in where nothing else is said. */
+/** Default text styles. */
 const PLAIN: Writing = {
   color: INK,
   fontSize: 16,
@@ -41,14 +41,13 @@ const PLAIN: Writing = {
   textAlign: "start",
 };
 
-/** A card as the part that holds all others. */
 export function readCard(card: ReactElement): Part {
   const [part] = readParts(card, PLAIN);
   if (!part) throw new Error("A card without parts.");
   return part;
 }
 
-/** The parts of a card that is written in JSX: `div` and `span` hold others, `img` and `svg` are drawn. */
+/** Reads the JSX of a card: `div` and `span` contain parts, `img` and `svg` are drawn. */
 function readParts(node: ReactNode, writing: Writing, lines = Infinity): Part[] {
   return Children.toArray(node).flatMap((child): Part[] => {
     if (typeof child === "string" || typeof child === "number") {
@@ -80,7 +79,7 @@ const sizeOf = ({ width, height }: Attributes): Size => ({
   height: Number(height),
 });
 
-/** As many lines as a text may have. */
+/** Returns the maximum of lines. */
 const mostLinesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
   whiteSpace === "nowrap" ? 1 : Number(lineClamp ?? Infinity);
 
@@ -93,7 +92,7 @@ const writingIn = (style: CSSProperties, outer: Writing): Writing => ({
   lineHeight: style.lineHeight === undefined ? outer.lineHeight : Number(style.lineHeight),
 });
 
-/** In pixels, or as a part ("0.72em") of what the letters would have. */
+/** Returns the size in pixels; an "em" value is relative to the outer size. */
 const fontSizeIn = ({ fontSize }: CSSProperties, outer: Writing): number =>
   typeof fontSize === "string"
     ? Number.parseFloat(fontSize) * outer.fontSize

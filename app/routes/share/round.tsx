@@ -10,7 +10,6 @@ import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { GameRows, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 
-/** The picture of a round that chats show beside its link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = targetOf(request, params);
   const choice = roundChoiceOf(request);

@@ -19,8 +19,8 @@ import { titleInWords } from "~/components/table/champion-card.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
 /**
- * The picture of a championship's table that chats show beside its links; of a knockout, its games; once
- * it is won, its champion, beside the table where that decided it.
+ * Serves a tournament's picture: the standings, or the games of a knockout. A finished tournament shows its
+ * champion, next to the table that decided it.
  */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const target = targetOf(request, params);
@@ -70,39 +70,39 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return draw(face);
 }
 
-/** Rows of a card, and on a story as many in each of two tables, one below the other. */
+/** Rows of a card; a story has them in two tables together. */
 const ROWS: Record<CardFormat, number> = { link: 7, quadrado: 14, historia: 18 };
 const ROWS_BELOW_CHAMPION: typeof ROWS = { link: 7, quadrado: 10, historia: 13 };
-/** How wide a number's column is. */
+/** Width of a number's column. */
 const CELL: Record<CardFormat, number> = { link: 78, quadrado: 78, historia: 104 };
-/** Beside each other, or below. */
+/** Tables on a card, next to or below each other. */
 const TABLES = 2;
 
-/** Behind a row's place and on it, by what the place gives: the tones that the dark pages have. */
+/** Colors of a zone's background and text, as on dark pages. */
 const ZONES = {
   up: { backgroundColor: "#1d3a2b", color: "#7fe0a8" },
   warn: { backgroundColor: "#3f2f1b", color: "#f5b877" },
   down: { backgroundColor: "#432625", color: "#ff9d95" },
 } as const satisfies Record<Zone["kind"], CSSProperties>;
 
-/** As many rows as each of these tables has room for. */
+/** Returns the rows that fit into each table. */
 const roomOf = (tables: number, format: CardFormat, rows: number): number =>
   format === "link" || tables === 1 ? rows : Math.floor((rows - 2) / tables);
 
 interface StandingsFaceProps {
   tables: { key: number; name: string; rows: Standing[] }[];
-  /** Whether the champion stands above it. */
+  /** True when the champion is above the table. */
   below: boolean;
   format: CardFormat;
   t: TFunction;
   crest: (team: Team) => Crest;
 }
 
-/** The rows that a card of these tables may show. */
+/** Returns the rows that can appear on a card. */
 const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
   tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS.historia));
 
-/** The top of a table, or of the first two. */
+/** The top of one table, or of the first two. */
 export function StandingsFace({ tables, below, format, t, crest }: StandingsFaceProps) {
   const shown = tables.slice(0, TABLES);
   const beside = format === "link" && shown.length > 1;
@@ -164,7 +164,6 @@ export function StandingsFace({ tables, below, format, t, crest }: StandingsFace
   );
 }
 
-/** A row's place, on the tone of its zone. */
 function Place({ row, begun }: { row: Standing; begun: boolean }) {
   const zone = begun ? row.zone : null;
   return (
@@ -212,11 +211,11 @@ interface ChampionFaceProps {
   t: TFunction;
   crest: (team: Team) => Crest;
   format: CardFormat;
-  /** The table that the title was won in: beside the champion on a wide card, else below. */
+  /** The deciding table: next to the champion on a wide card, else below. */
   table: ReactNode;
 }
 
-/** The champion as large as the card, or above its table, and how the title was won. */
+/** The champion, how the title was won, and its table if any. */
 export function ChampionFace({ champion, t, crest, format, table }: ChampionFaceProps) {
   const note = titleInWords(champion, t) ?? "";
   if (table && format !== "link") {

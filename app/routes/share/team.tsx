@@ -14,7 +14,6 @@ import { CardShield, GameRows, Name, QUIET, teamsShown } from "./card.tsx";
 import { openCard } from "./open-card.server.tsx";
 import { shieldColors } from "~/components/team/shield.tsx";
 
-/** The picture of a team: its shield, its place, its last game and the next. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const id = numberIn(params.teamId);
   const target = targetOf(request, params);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/measuring";
 import { measuringScript } from "~/components/site/scripts.ts";
 import { siteContext } from "~/worker/contexts.ts";
 
-/** The page of the frame in which the tag manager runs for the organizer's area; without one it is not there. */
+/** The frame of the organizer's area that runs the tag manager; a 404 when measuring is off. */
 export function loader({ context }: Route.LoaderArgs) {
   const { analyticsId } = context.get(siteContext);
   if (analyticsId === "") throw data(null, { status: 404 });

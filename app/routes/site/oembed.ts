@@ -16,13 +16,12 @@ import { embedAddress, type EmbedKind, frameCode } from "~/components/site/embed
 /** Pixels. */
 const WIDTH = 600;
 const HEIGHTS = { table: 640, rounds: 640, game: 340, team: 480 } as const;
-/** Seconds for which whoever embeds a page may keep the answer: the frame itself is always of now. */
+/** Seconds that a client may cache the answer; the frame itself stays current. */
 const CACHE_AGE = 86_400;
 
 /**
- * How a page of ours is put into another (oEmbed 1.0, https://oembed.com): its embed as a `rich` answer,
- * in JSON alone. 501 for another format, 404 for a page that there is not or that has no embed, 400 for
- * what cannot be read.
+ * Answers oEmbed 1.0 (https://oembed.com) with an embed of type `rich`, JSON only. 501 for another format,
+ * 404 for a page that is unknown or has no embed, 400 for unreadable parameters.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -83,7 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const CARD = { width: 1200, height: 630 };
 
-/** Editors in browsers ask, too, and there is nothing here that not everybody may read. */
+/** Browser-based editors call this from other sites; all data is public. */
 const OPEN = { "access-control-allow-origin": "*" };
 
 const STATUS_TEXTS = {
@@ -95,7 +94,7 @@ const STATUS_TEXTS = {
 const refuse = (status: keyof typeof STATUS_TEXTS, requestId: string): Response =>
   problemResponse(new Problem(status, STATUS_TEXTS[status], { headers: OPEN }), requestId);
 
-/** The most pixels that the other page has; null for what is no size. */
+/** Returns a size limit in pixels; null for an invalid one. */
 function sizeIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (!text) return Number.MAX_SAFE_INTEGER;
@@ -111,10 +110,10 @@ interface Page {
 
 const PAGE = /^\/c\/([^/]+)(?:\/(rodadas)|\/(jogo|time)\/([1-9]\d{0,14}))?\/?$/;
 
-/** Parameters of pages that their embeds understand. */
+/** Page parameters that embeds support too. */
 const SHARED_PARAMETERS = new Set(["torneio", "rodada", "fase"]);
 
-/** The page of ours at an address that has an embed, or null. */
+/** Returns the page with an embed at an address, or null. */
 function pageAt(address: string, origin: string): Page | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -130,14 +129,13 @@ function pageAt(address: string, origin: string): Page | null {
   return { kind: kind === "jogo" ? "game" : "team", championship, item: Number(item), query: own };
 }
 
-/** True when the embed has something to show: its tournament, if it names one, is published. */
+/** True when the embed's tournament is published, or is not specified. */
 const isShown = ({ seasons }: Championship, { query: { torneio } }: Page): boolean =>
   torneio === undefined ||
   seasons.some(({ tournaments }) =>
     tournaments.some(({ id, status }) => String(id) === torneio && status === "started"),
   );
 
-/** What a page is of, by name. */
 async function itemOf(api: ApiClient, { kind, item, championship }: Page) {
   if (item === undefined) return null;
   const call = { params: { id: item }, query: { championship } };

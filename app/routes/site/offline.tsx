@@ -2,7 +2,7 @@ import { PlainMessage } from "~/components/site/problem.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { ProblemPage } from "./problem-page.tsx";
 
-/** Shown by the service worker where there is no network; it puts the pages that it kept into the list. */
+/** The service worker shows this page without network and lists the pages that it kept. */
 export default function Offline() {
   const { t } = useText();
   return (

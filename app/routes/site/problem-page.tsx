@@ -9,7 +9,7 @@ export function ProblemPage() {
   return <WholePage kind={problemOf(useRouteError())} />;
 }
 
-/** A problem as a page of its own, with the bar on top. */
+/** An error page with the site's header. */
 function WholePage({ kind }: { kind: ProblemKind }) {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");

@@ -5,7 +5,6 @@ import { EDITING } from "~/http/routes.ts";
 
 const CLOSED_PATHS = ["/iframe/", "/organizador", "/equipe/", "/v1/", `/*?*${EDITING}`];
 
-/** Addresses that search engines leave out, and the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const lines = [

@@ -3,12 +3,12 @@ import type { Route } from "./+types/security-txt";
 import { siteContext } from "~/worker/contexts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 
-/** Days that the file holds; RFC 9116 asks for less than a year. */
+/** Days until expiry; RFC 9116 recommends less than a year. */
 const HOLDS = 180;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Contact for reports of weaknesses (RFC 9116). Made each day, so that it never expires. */
+/** Serves the contact for security reports (RFC 9116); the expiry moves on each day. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, operator } = context.get(siteContext);
   const expires = new Date((Math.floor(Date.now() / DAY) + HOLDS) * DAY);

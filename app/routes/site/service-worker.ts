@@ -4,7 +4,7 @@ import { serviceWorkerScript } from "~/components/site/scripts.ts";
 import { cacheHeaders } from "~/http/cache.ts";
 import { getI18n } from "~/i18n/middleware.ts";
 
-/** What keeps the pages last seen and shows news, at the one address from which it may answer for all of them. */
+/** Serves the worker for offline pages and notifications from the root, since its path limits its scope. */
 export function loader({ context }: Route.LoaderArgs) {
   const { t } = getI18n(context);
   const words = {

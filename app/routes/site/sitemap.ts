@@ -9,10 +9,7 @@ import { listChampionships } from "~/v1/structure/championships/contract.ts";
 
 const PER_PAGE = 200;
 
-/**
- * The pages of all championships for search engines (https://www.sitemaps.org/protocol.html): an
- * index, and as many lists as it takes.
- */
+/** Serves the sitemap (https://www.sitemaps.org/protocol.html): an index and its lists. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const page = params.list === undefined ? 1 : Number(/^(\d{1,5})\.xml$/.exec(params.list)?.[1]);
@@ -27,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return xml(`<sitemapindex ${NAMESPACE}>${locationOf("sitemap", origin, lists)}</sitemapindex>`);
   }
   if (page > pagination.pages) throw data(null, { status: 404 });
-  // What may be empty is found by the links of the championships that have some.
+  // Pages that may be empty are found through links.
   const always = pages.filter(({ needs }) => needs === undefined);
   const addresses = records.flatMap(({ slug }) =>
     always.map(({ to }) => to({ championship: slug })),
@@ -40,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses are made of slugs and numbers: nothing in them needs escaping. */
+/** Addresses consist of slugs and numbers, so they need no escaping. */
 const locationOf = (tag: string, origin: string, paths: string[]): string =>
   paths.map((path) => `<${tag}><loc>${origin}${path}</loc></${tag}>`).join("");
 

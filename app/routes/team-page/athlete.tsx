@@ -34,7 +34,7 @@ const person = user.extend({
 });
 const photo = user.extend({ photo: chosenFile });
 
-/** The forms of an athlete's page, and what each does; `list` is the address after a removal. */
+/** Returns the forms of an athlete's page; `list` is the address after a removal. */
 const athleteForms = (id: number, list: string) => ({
   place: on(bodyOf(updateAthlete), async (json, work) => {
     await work.api(updateAthlete, { params: { id }, json, key: work.key });
@@ -42,7 +42,7 @@ const athleteForms = (id: number, list: string) => ({
   }),
   person: on(person, async ({ user, ...typed }, work) => {
     const { document_known, document_removed, document, document_kind, ...rest } = typed;
-    // The list always sends a kind; without a number it means nothing.
+    // The select always sends a kind; it is meaningless without a number.
     const kind = document_known || document ? document_kind : null;
     const part = documentPart({ document, document_kind: kind, document_removed });
     const json = { ...rest, ...part };
@@ -115,7 +115,6 @@ export default function Athlete({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An athlete of the team's rosters with the register; anybody else is a 404. */
 function athleteIn({ registers }: TeamPage, inscription: string) {
   for (const register of registers) {
     const athlete = register.squad.find(({ id }) => String(id) === inscription);
@@ -124,7 +123,6 @@ function athleteIn({ registers }: TeamPage, inscription: string) {
   throw data(null, { status: 404 });
 }
 
-/** An athlete's number and position in the team. */
 function PlaceForm({ athlete }: { athlete: SquadMember }) {
   const { t } = useText();
   const { position, shirt_number, version } = athlete;
@@ -147,7 +145,7 @@ function PlaceForm({ athlete }: { athlete: SquadMember }) {
   );
 }
 
-/** The athlete's photo; the team may replace it if it entered the athlete itself. */
+/** The athlete's photo; the team can replace it if it entered the athlete. */
 function PersonPhoto({ athlete: { user_id, name, photo, personal } }: { athlete: SquadMember }) {
   const { t } = useText();
   const form = usePageForm<{ photo: File }>({ id: "photo" });
@@ -183,7 +181,6 @@ type Typed = Omit<AthleteTyped, "position" | "shirt_number" | "photo" | "documen
   document_removed: string;
 };
 
-/** The personal data that the team itself has entered. */
 function PersonForm({ athlete }: { athlete: SquadMember }) {
   const { t } = useText();
   const { personal } = athlete;

@@ -86,7 +86,7 @@ const words = { 404: "gone", 429: "busy" } as const;
 
 const hasWords = (status: number): status is keyof typeof words => status in words;
 
-/** Says why the team's page does not open: an unknown link, or too many visits. */
+/** Explains an unknown link or too many visits. */
 function TeamProblem() {
   const { t } = useText();
   const error = useRouteError();
@@ -110,22 +110,22 @@ function TeamProblem() {
   );
 }
 
-/** A problem below the team's header, which stays. */
+/** An error below the team's header. */
 export const WithinProblem = () => <Problem kind={problemOf(useRouteError())} heading="h2" />;
 
 export type TeamRegister = TeamPage["registers"][number];
 export type SquadMember = TeamRegister["squad"][number];
 
-/** The team with its registers and rosters, as the frame has read it. */
+/** Returns the team with registers and rosters from the frame. */
 export function useTeam() {
   const loaded = useRouteLoaderData<typeof loader>("routes/team-page/frame");
   if (!loaded) throw new Error("A part of the team's page stands outside of its frame.");
   return loaded;
 }
 
-/** The addresses of one team's private page. */
+/** Returns the addresses of a team's private page. */
 export const teamPaths = (uuid: string) => ({
-  /** The roster of one of its registers; of the newest when none is named. */
+  /** Returns the roster's address: of a register, else of the newest. */
   roster: (register?: number): string =>
     href("/equipe/:uuid", { uuid }) + (register === undefined ? "" : `?inscricao=${register}`),
   team: href("/equipe/:uuid/time", { uuid }),

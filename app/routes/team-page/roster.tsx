@@ -42,21 +42,21 @@ const newAthlete = bodyOf(addAthlete).extend({
 });
 
 const rosterForms = {
-  /** The form's mark is the register. */
+  /** The form's mark is the register's id. */
   add: on(newAthlete, async ({ photo, document_file, ...athlete }, work) => {
     const { document, document_kind } = athlete;
-    // The list always sends a kind; without a number it means nothing.
+    // The select always sends a kind; it is meaningless without a number.
     const known = { ...athlete, document_kind: document ? document_kind : undefined };
     const form = { ...withoutNulls(known), photo, document_file };
     await once(work.api(addAthlete, { params: { id: Number(work.mark) }, form, key: work.key }));
     return here(work, "atleta");
   }),
-  /** The proof leaves the page's address with the confirmation. */
+  /** The redirect removes the token from the address. */
   confirmContact: on(bodyOf(confirmContact), async (json, { api, key, url }) => {
     await once(api(confirmContact, { json, key }));
     return { to: sayingDone(url.pathname, "email") };
   }),
-  /** From then on the old link for athletes leads nowhere. */
+  /** This disables the athletes' old link. */
   renew: on(nothing, async (_, work) => {
     await work.api(renewTeamLink, { params: { id: Number(work.mark) }, key: work.key });
     return here(work, "link");
@@ -66,8 +66,8 @@ const rosterForms = {
 export { headers } from "~/routes/form/sent-form.ts";
 
 /**
- * The register of the address, else the newest, null for a team without any; and the token of a mail to
- * a contact who has not confirmed the address yet.
+ * Reads the register of the address, else the newest (null without any), and the token of a mail that asks to
+ * confirm the contact's address.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requested = numberParam(request, "inscricao");
@@ -118,7 +118,7 @@ interface RegisterPickerProps {
   uuid: string;
 }
 
-/** The tournaments that a team is in, where there is more than one. */
+/** The team's tournaments, if several. */
 function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   const { t } = useText();
   if (registers.length < 2) return null;
@@ -143,7 +143,7 @@ function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   );
 }
 
-/** A mail's link leads here; a button confirms, since mail scanners open links, too. */
+/** A mail links here. A button confirms, since mail scanners open links. */
 function ConfirmContact({ token }: { token: string }) {
   const { t } = useText();
   const form = usePageForm<{ token: string }>({ id: "confirmContact" });
@@ -161,7 +161,7 @@ function ConfirmContact({ token }: { token: string }) {
   );
 }
 
-/** What the team still has to do before it can play. */
+/** Tasks that the team still has before it can play. */
 function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { enrolment, contact_name, contact_email, contact_phone } = register;
@@ -212,7 +212,6 @@ interface InviteProps {
   origin: string;
 }
 
-/** The link by which athletes enrol: to send, to show, to renew. */
 function Invite({ register, team, origin }: InviteProps) {
   const { t } = useText();
   const { id, enrolment_token, enrolment, championship } = register;
@@ -266,7 +265,6 @@ function NoLink({ id }: { id: number }) {
 
 const NOTHING_NEEDED = { photo: false, document_file: false };
 
-/** Adds an athlete, or says why the window is closed. */
 function AddAthlete({ register: { id, enrolment } }: { register: TeamRegister }) {
   const { t } = useText();
   const form = usePageForm<AthleteTyped>({

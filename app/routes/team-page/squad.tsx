@@ -16,7 +16,6 @@ const stateLooks = {
   withdrawn: "callout-error",
 } as const;
 
-/** The state of the team's register and of its roster. */
 export function RegisterStatus({ register, team }: { register: TeamRegister; team: number }) {
   const { t } = useText();
   const { championship, tournament, status, reason, withdrawn_at, squad, enrolment } = register;
@@ -78,7 +77,6 @@ export function RegisterStatus({ register, team }: { register: TeamRegister; tea
   );
 }
 
-/** Until or from when athletes enrol. */
 function Deadline({ of: { state, opens_at, closes_at } }: { of: TeamRegister["enrolment"] }) {
   const { t } = useText();
   if (state === "closed") return t("teamPage.facts.off");
@@ -90,7 +88,6 @@ function Deadline({ of: { state, opens_at, closes_at } }: { of: TeamRegister["en
   return t(state === "after" ? "teamPage.facts.ended" : "teamPage.facts.closes", { moment });
 }
 
-/** The roster: each athlete with status and missing papers. */
 export function Squad({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { squad } = register;
@@ -165,8 +162,8 @@ const PARTS = ["document", "photo", "document_file", "consent"] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * Papers that a pending athlete still owes; after the organizer's decision only the consent of a minor's
- * guardian. Data that somebody else entered is unknown to the team and never missing.
+ * Returns the papers that a pending athlete still owes; after the organizer's decision only a minor's
+ * consent. Data that another person entered is hidden from the team and never missing.
  */
 function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegister): Part[] {
   const consent = athlete.personal !== null && lacksConsent(athlete.personal, dayIn(new Date()));
@@ -180,7 +177,7 @@ function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegis
   return PARTS.filter((part) => lacks[part]);
 }
 
-/** The missing papers of the roster, each with the number of athletes. */
+/** Counts athletes by missing paper. */
 export function missingPapersIn(register: TeamRegister): { part: Part; count: number }[] {
   const all = register.squad.flatMap((athlete) => missingPapers(athlete, register));
   return PARTS.map((part) => ({

@@ -6,14 +6,14 @@ import type { Work } from "~/routes/form/form-action.server.ts";
 
 export type TeamPage = CallOutput<typeof getTeamPage>;
 
-/** The page's team, asked for once by all loaders of a visit. */
+/** Reads the page's team; all loaders of a request share the call. */
 export const teamContext = createContext<() => Promise<TeamPage>>();
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The page calls /v1 for the team whose secret is its address, and for no account; it reads where its
- * own last write is sure to be.
+ * Authenticates calls to /v1 by the uuid in the address, without an account, and reads the latest data after
+ * a write.
  */
 export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, context }, next) => {
   if (!UUID.test(uuid)) {
@@ -27,7 +27,7 @@ export const asTeam: MiddlewareFunction<Response> = ({ params: { uuid = "" }, co
   return next();
 };
 
-/** An unknown secret or too many visits become a page of that status. */
+/** Turns an unknown uuid or too many visits into a page with that status. */
 function throwAsPage(error: unknown): never {
   const expected = error instanceof ApiProblem && (error.status === 404 || error.status === 429);
   throw expected ? data(null, { status: error.status }) : error;
@@ -50,18 +50,18 @@ type Done = (typeof NOTICES)[number];
 
 const FIELD = "feito";
 
-/** A page's address with the notice of what was done, since these pages have no session to keep it. */
+/** Adds a notice to an address: these pages have no session to keep it. */
 export function sayingDone(path: string, done: Done): string {
   const address = new URL(path, "https://path.invalid");
   address.searchParams.set(FIELD, done);
   return address.pathname + address.search;
 }
 
-/** The notice that the address names. */
+/** Returns the notice in the address. */
 export const doneIn = (url: URL): Done | undefined =>
   NOTICES.find((done) => done === url.searchParams.get(FIELD));
 
-/** Leads back to the page with a notice. */
+/** Redirects to the page with a notice. */
 export const here = ({ url }: Work, done: Done) => ({
   to: sayingDone(url.pathname + url.search, done),
 });

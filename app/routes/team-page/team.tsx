@@ -43,7 +43,6 @@ const again = bodyOf(registerTeamAgain).extend({
 const which = z.enum(["logo", "image"]);
 const file = z.file().optional();
 
-/** The forms of the team's data, and what each does. */
 const teamForms = (uuid: string, noPicture: string) => ({
   team: on(team, async ({ own_colors, ...values }, work) => {
     const none = { primary_color: null, secondary_color: null };
@@ -110,7 +109,7 @@ type Typed = Pick<
   "name" | "short_name" | "city" | "uf" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** The team's data, as everyone sees them. */
+/** The team's public data. */
 function DataForm({ team, states }: { team: TeamPage; states: { code: string; name: string }[] }) {
   const { t } = useText();
   const { name, short_name, city, uf } = team;
@@ -134,7 +133,6 @@ function DataForm({ team, states }: { team: TeamPage; states: { code: string; na
   );
 }
 
-/** Registers the team in another tournament of its organizer, while one takes teams. */
 function AgainForm({ team: { open_tournaments: open, registers } }: { team: TeamPage }) {
   const { t } = useText();
   const [newest] = registers;
@@ -174,7 +172,6 @@ function AgainForm({ team: { open_tournaments: open, registers } }: { team: Team
 
 type TypedContact = Pick<TeamRegister, "contact_name" | "contact_email" | "contact_phone">;
 
-/** The team's contact for the organizer in one tournament. */
 function ContactForm({ register }: { register: TeamRegister }) {
   const { t } = useText();
   const { id, tournament, version, contact_name, contact_email, contact_phone } = register;

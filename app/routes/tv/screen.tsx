@@ -17,20 +17,20 @@ import { Shield } from "~/components/team/shield.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import type { ProjectedTie } from "~/components/bracket/arrange.ts";
 
-/** Rows below each other that can be read across a bar, in each of two columns; one below the other on end. */
+/** Rows of a column that are legible from across a bar; a screen has two columns, stacked in portrait. */
 const ROWS = 10;
-/** Games, ties and scorers take two of them. */
+/** Games, ties and scorers take two rows. */
 const ITEMS = ROWS / 2;
 const SIDE_BY_SIDE = 2;
 
-/** A table, or a part of one. */
+/** A table or a part of it. */
 interface TableBlock {
   id: string;
   name: string;
   rows: Standing[];
 }
 
-/** What is on a television at once: up to two columns of one kind. */
+/** One screen: up to two columns of one kind. */
 type Screen =
   | { kind: "live"; title: string; columns: GameDetail[][] }
   | { kind: "champion"; title: string; champion: Champion; columns: [] }
@@ -40,7 +40,7 @@ type Screen =
   | { kind: "scorers"; title: string; columns: AthleteTotals[][] };
 
 interface Content {
-  /** The games in play, each with its goals. */
+  /** Live games with goals. */
   live: GameDetail[];
   champion: Champion | null;
   stage: Stage | null;
@@ -59,7 +59,10 @@ interface Titles {
   groupName: (name: string) => string;
 }
 
-/** Returns the screens that a television goes through: games in play, champion, table, results, next games, scorers; what is empty is left out. */
+/**
+ * Returns a television's screens: live games, champion, standings, results, next games, scorers. Empty ones
+ * are left out.
+ */
 export function screensOf(
   { live, champion, stage, results, coming, scorers }: Content,
   titles: Titles,
@@ -112,7 +115,7 @@ function stageScreens(stage: Stage | null, { table, groupName }: Titles): Screen
   }));
 }
 
-/** Tables below each other for as long as a column has room; a name and a head take a row. */
+/** Stacks tables into columns; a name and a header take a row each. */
 function packColumns(blocks: TableBlock[]): TableBlock[][] {
   const columns: TableBlock[][] = [];
   let left = 0;
@@ -129,12 +132,12 @@ function packColumns(blocks: TableBlock[]): TableBlock[][] {
   return columns;
 }
 
-/** A list on as many screens as it takes, each filled column by column. */
+/** Splits a list into screens and columns. */
 function listScreens<T>(items: readonly T[]): T[][][] {
   return partsOf(items, ITEMS * SIDE_BY_SIDE).map((part) => chunks(part, ITEMS));
 }
 
-/** As few parts as hold at most so many each, and all about as long. */
+/** Splits items into the fewest parts of similar size with at most `most` each. */
 function partsOf<T>(items: readonly T[], most: number): T[][] {
   const parts = Math.ceil(items.length / most);
   return parts === 0 ? [] : chunks(items, Math.ceil(items.length / parts));
@@ -270,7 +273,6 @@ function TvTeam({ team, name }: { team: Team | null; name: string }) {
   );
 }
 
-/** A game in play over the whole height, with who has scored. */
 function TvLiveGame({ game }: { game: GameDetail }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -342,7 +344,7 @@ function TvGoals({ facts, game }: { facts: SideFacts; game: Game }) {
   );
 }
 
-/** A tie with the sum of its goals, or who would play it. */
+/** A tie with its aggregate, or its possible teams. */
 function TvTie({ tie }: { tie: ProjectedTie }) {
   const { t } = useText();
   const live = tie.legs.some(({ status }) => status === "live");

@@ -35,10 +35,10 @@ export const handle: PageHandle = { screen: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Seconds for which a screen is shown. */
+/** Seconds for each screen. */
 const SECONDS = 12;
 const MOST_GAMES = 10;
-/** Games in play that are shown large, two on a screen. */
+/** Live games shown large, two on a screen. */
 const MOST_LIVE = 4;
 const PAGE = 200;
 
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pages } = finished.pagination;
   const next = nextGames(coming, 2 * MOST_GAMES);
   const playing = next.filter(({ status }) => status === "live");
-  // Another trip, for goals, and for the last games of a league of more than fit on a page of the list.
+  // A second call reads goals, and the last games of a league longer than a list page.
   const [rest, live] = await loadAnswers(
     Promise.all([
       pages > 1 ? api(listGames, { query: { ...over, page: pages } }) : null,
@@ -102,8 +102,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * A championship on a bar's television: its screens in turn, which script turns, and without it the page
- * that each leads to.
+ * A championship for a bar's television: the script rotates the screens; without it the page refreshes to the next.
  */
 export default function Tv({ loaderData }: Route.ComponentProps) {
   const { target, championship, screens, shown, address, code } = loaderData;

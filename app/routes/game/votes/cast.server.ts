@@ -11,9 +11,9 @@ export type Votes = CallOutput<typeof getVotes>;
 export interface Cast {
   status: number;
   headers: { "set-cookie": string };
-  /** The votes with this one; null where it was refused. */
+  /** The votes including this one; null when it was refused. */
   votes: Votes | null;
-  /** Why it was refused, in Portuguese. */
+  /** The reason for a refusal, in Portuguese. */
   refusal: string | null;
 }
 
@@ -22,7 +22,7 @@ interface VoteArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Casts the vote of a form with `winner` or `star` for the device that sent it. */
+/** Casts a form's vote (`winner` or `star`) for the device that sent it. */
 export async function castFrom(
   { request, context }: VoteArgs,
   game: number,
@@ -44,12 +44,12 @@ export async function castFrom(
   }
 }
 
-/** Seconds for which a device is known to have voted: as long as its ballots. */
+/** Lifetime of a voting device's cookie in seconds, as long as its ballots'. */
 const NINETY_DAYS = 90 * 24 * 60 * 60;
 
 /**
- * What tells a device that votes from others. Within another site's page browsers keep a cookie only where
- * it is bound to that site, and a device votes once there, too.
+ * The cookie of a voting device. In a frame, browsers keep only a cookie partitioned by site, so a device can
+ * vote once per site.
  */
 const deviceCookie = (vault: Seal, embedded: boolean) =>
   createCookie(cookieName("apito-voto", vault.secure), {
@@ -58,7 +58,7 @@ const deviceCookie = (vault: Seal, embedded: boolean) =>
     maxAge: NINETY_DAYS,
   });
 
-/** The device's code, a new one on its first vote, and the header that keeps it. */
+/** Returns the device's code, new on the first vote, and the header that stores it. */
 export async function deviceOf(
   request: Request,
   vault: Seal,

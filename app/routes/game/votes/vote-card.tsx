@@ -8,20 +8,20 @@ import type { Cast, Votes } from "./cast.server.ts";
 interface VoteCardProps {
   game: GameDetail;
   open: OpenVote;
-  /** The page of the votes. */
+  /** Address of the votes page. */
   page: string;
-  /** Where the vote is sent: to that page, or from within another site to the frame itself. */
+  /** Target of the form: the votes page, or the embed itself. */
   action?: string;
-  /** What became of the vote that this page was sent. */
+  /** Result of the vote sent to this page. */
   cast?: Pick<Cast, "votes" | "refusal"> | undefined;
 }
 
-/** What is voted about a game, and once it was, how many chose what. */
+/** An open vote, or its counts after voting. */
 export function VoteCard({ game, open: { kind }, page, action = page, cast }: VoteCardProps) {
   const { t } = useText();
   const squads = squadsIn(game);
   const elsewhere = action === page ? {} : { target: "_blank", rel: "noopener" };
-  // Who played is not known here: the page of the votes names both squads.
+  // Without lineups here, the votes page lists both squads.
   const isLink = kind === "star" && squads.length === 0;
   let body: ReactNode;
   if (cast?.votes) body = <VoteResult game={game} kind={kind} votes={cast.votes} />;
@@ -54,11 +54,11 @@ export function VoteCard({ game, open: { kind }, page, action = page, cast }: Vo
   );
 }
 
-/** The vote about a game of a championship whose fans may; null: there is none. */
+/** Returns a game's open vote; null when there is none or the championship has no fan votes. */
 export const voteIn = (championship: { fan_votes: boolean }, game: GameDetail): OpenVote | null =>
   championship.fan_votes ? openVote(game, Date.now()) : null;
 
-/** The athletes of both line-ups; none where a side has none. */
+/** Returns the athletes of both lineups; empty when a lineup is missing. */
 function squadsIn(game: GameDetail): Squad[] {
   const squads = [game.home_team, game.away_team].flatMap((team) => {
     const lineup = game.lineups.find(({ team_id }) => team_id === team?.id);
@@ -70,7 +70,7 @@ function squadsIn(game: GameDetail): Squad[] {
   return squads.length === 2 ? squads : [];
 }
 
-/** Who may be chosen, team by team. */
+/** A team's athletes to vote for. */
 interface Squad {
   team: Team;
   athletes: { id: number; name: string }[];
@@ -79,16 +79,16 @@ interface Squad {
 interface VoteFormProps {
   game: GameDetail;
   kind: VoteKind;
-  /** Where it is sent. */
+  /** Target of the form. */
   action: string;
-  /** Whether a draw is a way for the game to end. */
+  /** True when the game can end in a draw. */
   mayDraw: boolean;
   squads: Squad[];
-  /** Id of its heading. */
+  /** Id of the form's heading. */
   labelled: string;
 }
 
-/** A vote's form: one button for each way the game can end, or the athletes to choose from. */
+/** A vote's form: a button for each outcome, or a choice of athletes. */
 export function VoteForm({ game, kind, action, mayDraw, squads, labelled }: VoteFormProps) {
   const { t } = useText();
   return (
@@ -133,7 +133,7 @@ export function VoteForm({ game, kind, action, mayDraw, squads, labelled }: Vote
   );
 }
 
-/** A team by its short name, said whole. */
+/** A team's short name, with the full one for assistive technology. */
 function SideName({ team }: { team: Team | null }) {
   const { t } = useText();
   if (!team) return t("game.toBeDefined");
@@ -152,7 +152,7 @@ interface VoteResultProps {
   votes: Votes;
 }
 
-/** How many chose what, as bars that are read as a table. */
+/** Vote counts as bars, with table markup. */
 export function VoteResult({ game, kind, votes }: VoteResultProps) {
   const { t } = useText();
   const rows = useRows({ game, kind, votes });
@@ -191,7 +191,7 @@ export function VoteResult({ game, kind, votes }: VoteResultProps) {
   );
 }
 
-/** A share of a hundred as a bar; its figure stands beside it. */
+/** A percentage as a bar; its number is next to it. */
 const ShareBar = ({ share }: { share: number }) => (
   <svg
     className="vote-bar"
@@ -228,6 +228,9 @@ function useRows({ game, kind, votes }: VoteResultProps) {
 const athleteIn = (name: string, team: string | undefined): string =>
   team === undefined ? name : `${name} (${team})`;
 
-/** The key of what a vote is called: where the organizer has chosen the best of the game, too, that of the fans. */
+/**
+ * Returns the text key of a vote's title; it mentions the fans when the organizer has chosen a best player
+ * too.
+ */
 export const voteTitle = (kind: VoteKind, { man_of_the_match }: GameDetail) =>
   kind === "star" && man_of_the_match ? ("vote.ofFans" as const) : (`vote.title.${kind}` as const);

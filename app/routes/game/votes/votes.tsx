@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { game, votes, target: targetOf(request, params), ofTournament: game.tournament_id };
 }
 
-/** Takes a vote, and leads to what all have chosen: a page that is loaded again votes no second time. */
+/** Takes a vote and redirects to the result, so that a reload does not vote again. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const { status, headers, refusal } = await castFrom(args, numberIn(params.gameId), {
@@ -39,7 +39,6 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** The votes about a game, and the form of the one that is open. */
 export default function GameVotes({ loaderData, actionData }: Route.ComponentProps) {
   const { game, votes, target } = loaderData;
   const { t } = useText();

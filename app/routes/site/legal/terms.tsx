@@ -22,14 +22,13 @@ export default function Terms({ loaderData: { canonical, terms } }: Route.Compon
   return <LegalPage of={terms} canonical={canonical} />;
 }
 
-/** A text of law changes with a deploy only, and is the same for everybody. */
+/** Legal texts change with a deploy only and are the same for all visitors. */
 export const headers: HeadersFunction = ({ parentHeaders }) => {
   const all = new Headers(parentHeaders);
   for (const [name, value] of Object.entries(cacheHeaders("settled"))) all.set(name, value);
   return all;
 };
 
-/** A text of law: what it comes to, its parts to choose from, and each part. */
 export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: string }) {
   const { t } = useText();
   const { title, description, version, summary, sections } = legal;
@@ -104,7 +103,7 @@ export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: 
   );
 }
 
-/** A paragraph, a list, or a table that a phone can show: a card for each of its lines. */
+/** A paragraph, a list, or a table as cards for phones. */
 function LegalBlock({ of: block }: { of: Block }) {
   if ("text" in block) return <p>{block.text.map(inline)}</p>;
   if ("list" in block) {
