@@ -4,7 +4,7 @@ import { Notice } from "~/components/notice.tsx";
 import { STAYS } from "~/components/notice-times.ts";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Copies a text; without script it is not there, and the text beside it is selected by hand. */
+/** Copies a text; hidden without JavaScript, when the text can be selected by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useText();
   const [copies, setCopies] = useState(0);
@@ -33,7 +33,6 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** Opens the browser's print dialogue; without script there is the browser's own way. */
 export function PrintButton({ small = false }: { small?: boolean }) {
   const { t } = useText();
   return (

@@ -12,8 +12,8 @@ import { leave, sessionContext } from "./session/session.ts";
 import { signInPath, keepLost, RECOVER, leadTo } from "./session/require-session.ts";
 
 /**
- * Makes the calls of an organizer's loader and waits for them. A session that ended leads to the sign-in
- * and back; what does not exist or may not be seen becomes the page that says so, with its true status.
+ * Waits for a desk loader's calls. An ended session redirects to the sign-in and back; missing or forbidden
+ * data becomes a page with its true status.
  */
 export async function loadDesk<T>(
   { url, context }: Pick<Args, "url" | "context">,
@@ -34,19 +34,19 @@ export async function loadDesk<T>(
   }
 }
 
-/** Answers 403 to scorers: the page is for managers. */
+/** Throws a 403 for scorers. */
 export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
   if (role === "scorer") throw data(null, { status: 403 });
 }
 
 /**
- * The action of one of the desk's pages: a session that ended keeps the form for after the sign-in;
- * success redirects with something to say there.
+ * Runs the action of a desk page. An ended session keeps the form until sign-in; success redirects with a
+ * notice.
  */
 export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: redirectDone, signedOut: keepLost });
 
-/** Redirects to `to`, with something to say there. */
+/** Redirects to `to` with a notice. */
 export function redirectDone(
   { say, kind = "success", to }: Done,
   { url, context }: Work,

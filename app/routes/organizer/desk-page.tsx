@@ -18,7 +18,6 @@ import { Empty } from "~/components/lists.tsx";
 import { Problem, problemOf } from "~/components/site/problem.tsx";
 import type { loader as rootLoader } from "~/root.tsx";
 
-/** What the page before left to say. */
 export function FlashNotice() {
   const desk = useRouteLoaderData<typeof loader>("routes/organizer/organizer");
   const flash = desk?.flash ?? null;
@@ -31,7 +30,7 @@ export function FlashNotice() {
   return flash && flash !== gone ? <Notice kind={flash.kind}>{flash.text}</Notice> : null;
 }
 
-/** The bar on top of the desk; who is signed in finds the way to their account and out. */
+/** The desk's header; with a session it links to account and sign-out. */
 export function DeskBar({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
   return (
@@ -63,7 +62,7 @@ export function DeskFoot() {
   );
 }
 
-/** A page's title in the browser; nothing of the desk is for search engines. */
+/** A page's title; search engines skip the desk. */
 export function DeskHead({ page }: { page: string }) {
   const { t } = useText();
   return <Head title={t("organizer.desk.titled", { page })} hidden />;
@@ -75,7 +74,6 @@ interface DeskTitleProps {
   children?: ReactNode;
 }
 
-/** The head of a page: its title, in the browser too, with what stands beside it and below. */
 export function DeskTitle({ page, lead, children }: DeskTitleProps) {
   return (
     <>
@@ -89,7 +87,7 @@ export function DeskTitle({ page, lead, children }: DeskTitleProps) {
   );
 }
 
-/** What went wrong on a page of the desk, within whatever of its frame still stands. */
+/** An error within the parts of the desk's frame that still render. */
 export function DeskProblem() {
   const { t } = useText();
   const error = useRouteError();
@@ -112,7 +110,7 @@ export function DeskProblem() {
   );
 }
 
-/** The one empty state of the desk: what is missing, why it is worth having, and the way to it. */
+/** An empty state: the missing content, its benefit, and a link to create it. */
 export function EmptyDesk({
   title,
   hint,

@@ -7,7 +7,7 @@ import { requireSession } from "./session/require-session.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** Who is signed in; a session that was revoked leads back to the sign-in. */
+/** Loads the account; a revoked session redirects to the sign-in. */
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = await loadDesk(args, (api) => api(getSession));
   return { admin };

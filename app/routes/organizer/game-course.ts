@@ -3,13 +3,16 @@ import type { GameLength } from "~/domain/rulebook/modality.ts";
 import type { TournamentRulesFacts } from "./tournament/rules.server.ts";
 import { useTournament } from "./tournament/frame.tsx";
 
-/** How long games are, and what follows a level one. */
+/** The length of games, and the sequel of a draw. */
 interface GameCourse extends GameLength {
   extra_time: boolean;
   shoot_out: boolean;
 }
 
-/** A knockout game goes on until it is decided, another one as far as the points of the rulebook tell. */
+/**
+ * Returns a game's course: a knockout game continues to a decision, others as far as the rulebook's points
+ * go.
+ */
 const courseOf = (
   { game_duration, periods, tournament_rankings: { points } }: TournamentRulesFacts,
   is_group: boolean,
@@ -20,7 +23,7 @@ const courseOf = (
   shoot_out: !is_group || shootOutPoints(points) !== null,
 });
 
-/** The course of the games of the tournament that the page is of. */
+/** Returns the course of the games of the page's tournament. */
 export function useGameCourse(is_group: boolean): GameCourse {
   const within = useTournament();
   return within

@@ -128,7 +128,7 @@ export default function Members({ params, loaderData }: Route.ComponentProps) {
 }
 
 interface InviteProps {
-  /** Those that the plan has room for. */
+  /** Roles that the plan has room for. */
   roles: Role[];
   championship: string;
 }
@@ -160,7 +160,6 @@ function Invite({ roles, championship }: InviteProps) {
   );
 }
 
-/** Says whom the plan has room for, before anybody types. */
 function NeedsPlan({ championship }: { championship: string }) {
   const { t } = useText();
   return (
@@ -179,7 +178,6 @@ interface MemberEntryProps {
   member: Member;
   /** The reader's permissions on the entry. */
   can: "manage" | "leave" | "read";
-  /** Those that the plan has room for. */
   roles: Role[];
 }
 
@@ -212,7 +210,6 @@ function MemberEntry({ member, can, roles }: MemberEntryProps) {
   );
 }
 
-/** What the owner and managers do: change the role, send the mail again, remove. */
 function Manage({ member, roles }: Pick<MemberEntryProps, "member" | "roles">) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -16,7 +16,7 @@ export const handle = { hydrate: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** What every page of the organizer's area needs: what to say once, a key for its forms, what was lost. */
+/** Loads data for every page of the area: notice, form key and lost form. */
 export async function loader(args: Route.LoaderArgs) {
   const flash = args.context.get(sessionContext).get("flash") ?? null;
   return { flash, formKey: crypto.randomUUID(), lost: await lostForm(args) };
@@ -35,9 +35,8 @@ export default function Organizer({ loaderData: { formKey, lost } }: Route.Compo
 }
 
 /**
- * Watches over the pages that are opened by script. When the data or a part of one does not come, the
- * page that is open stays with all that is typed in it, and the notice leads to the other one by way of
- * the server; so do all links from then on, since React Router would wait for that part for good.
+ * Handles failed navigation. The current page stays with its input, and a notice offers a full page load; so
+ * do all later links, since React Router would wait for the failed part forever.
  */
 function LoadWatch() {
   const navigate = useNavigate();
@@ -49,14 +48,14 @@ function LoadWatch() {
   const giveUp = useCallback(() => {
     isBroken.current = true;
     const again = target.current ?? window.location.href;
-    // Leads nowhere, and so ends what is under way without asking for anything.
+    // A navigation to the same page cancels the pending one without a request.
     void navigate({ hash: "#conteudo" }, { replace: true, preventScrollReset: true });
     showLoadFailure(again);
   }, [navigate]);
 
   useEffect(() => {
     target.current = opening;
-    // A busy browser may run this after what it opens has failed.
+    // A busy browser may run this after the failure.
     if (opening === null || isBroken.current) return;
     hideLoadFailure();
     const timer = setTimeout(giveUp, loadLimit());
@@ -67,7 +66,7 @@ function LoadWatch() {
     noteStart();
     const watched = new AbortController();
     const { signal } = watched;
-    // Only a script asks for it in this way: React Router, when a part of the next page does not load.
+    // React Router requests this reload when a part of the next page fails to load.
     window.navigation?.addEventListener(
       "navigate",
       (event) => {
@@ -90,7 +89,7 @@ function LoadWatch() {
   return null;
 }
 
-/** Reports the pages of the organizer's area that are opened, where visits are measured. */
+/** Reports page views where visits are measured. */
 function Visits() {
   const { pathname } = useLocation();
   useEffect(() => reportDeskPage(pathname), [pathname]);

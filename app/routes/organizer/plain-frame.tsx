@@ -2,7 +2,6 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { DeskBar, DeskFoot, FlashNotice } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./desk.tsx";
 
-/** The frame of the desk's pages that belong to no championship. */
 export default function PlainFrame() {
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");
   return (

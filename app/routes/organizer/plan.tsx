@@ -29,7 +29,7 @@ const features = [
   "bulletin",
 ] as const satisfies (keyof typeof FEATURES)[];
 
-/** The plans side by side, from the API's constants; the key's row is its reads a minute. */
+/** Returns the compared plans from the API's constants; the key's row is its reads per minute. */
 const comparedPlans = () => ({
   plans: plans.map((plan) => ({
     plan,
@@ -89,7 +89,6 @@ export default function Plan({ loaderData: { plan, publicKey, compared } }: Rout
   );
 }
 
-/** A message to the platform, for another plan or anything else. */
 function Contact({ current }: { current: "free" | "premium" | "elite" }) {
   const { t } = useText();
   const form = usePageForm<{ subject: string; message: string }>({ id: "contact" });
@@ -114,12 +113,12 @@ function Contact({ current }: { current: "free" | "premium" | "elite" }) {
 }
 
 interface PublicKeyProps {
-  /** Null while there is none. */
+  /** Null without a key. */
   value: string | null;
   perMinute: number;
 }
 
-/** Makes, shows, renews and removes the publishable key. */
+/** Creates, shows, renews and removes the publishable key. */
 function PublicKey({ value, perMinute }: PublicKeyProps) {
   const { t } = useText();
   return (
@@ -163,7 +162,6 @@ function CreateKey() {
 
 type Compared = ReturnType<typeof comparedPlans>;
 
-/** The plans side by side; the championship's own stands out. */
 function Comparison({
   plans,
   features,

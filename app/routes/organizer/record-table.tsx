@@ -6,12 +6,12 @@ import { Icon } from "~/components/icon.tsx";
 interface RecordTableProps {
   caption: string;
   head: string[];
-  /** Columns that hold figures: they stand right, with digits of one width. */
+  /** Columns of numbers: right-aligned, with digits of equal width. */
   figures?: number[];
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
-/** The one table of the desk: on a phone each row is a card whose cells carry their column's name. */
+/** The desk's table; on a phone each row becomes a card with the columns' names. */
 export function RecordTable({ caption, head, figures, rows }: RecordTableProps) {
   const look = (at: number) => (figures?.includes(at) ? "number-cell" : undefined);
   return (
@@ -45,14 +45,11 @@ export function RecordTable({ caption, head, figures, rows }: RecordTableProps) 
 
 interface CursorPaginationProps {
   pagination: { page: number; pages: number; next: string | null };
-  /** The rest of the query, kept on the links. */
   query: Record<string, string>;
 }
 
-/** The parameter that names where a page of a long list begins. */
 export const AFTER = "apos";
 
-/** Links through a long list: on, and back to its beginning. */
 export function CursorPagination({ pagination, query }: CursorPaginationProps) {
   const { t } = useText();
   const { page, pages, next } = pagination;

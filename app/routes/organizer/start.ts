@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/start";
 
-/** A championship opens on its overview, a tournament on its games. */
+/** Redirects a championship to its overview, a tournament to its games. */
 export const loader = ({ params: { championship, tournament } }: Route.LoaderArgs) =>
   redirect(
     tournament === undefined

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** The groups' members in the order of a draw: the first of each group, then the second of each, and so on. */
+/** Interleaves groups: the first of each, then the second of each, and so on. */
 export const inTurn = <T>(groups: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...groups.map((group) => group.length)) }, (_, place) =>
     groups.flatMap((group) => group.slice(place, place + 1)),
   ).flat();
 
-/** Milliseconds from one name to the next, and the most that all of them take. */
+/** Milliseconds between names, and of the whole sequence at most. */
 const BEAT = 600;
 const LONGEST = 15_000;
 
@@ -14,22 +14,21 @@ const mayMove = () => !window.matchMedia("(prefers-reduced-motion: reduce)").mat
 
 interface Revealed {
   total: number;
-  /** The draw that is shown; null: nothing is drawn. */
   draw: number | null;
-  /** Whether the page's first draw comes up so, too, and not only one that follows while it is open. */
+  /** True when the first draw of the page is animated too. */
   first: boolean;
 }
 
 export interface Reveal {
-  /** How many are shown; null: all. */
+  /** Number of visible items; null for all. */
   shown: number | null;
-  /** Marks what comes up at this turn, counted from 0, for as long as it waits and when it is fresh. */
+  /** Returns attributes for a turn (from 0): waiting or fresh. */
   marks: (turn: number) => { "data-waits"?: ""; "data-fresh"?: "" };
   replay: () => void;
   skip: () => void;
 }
 
-/** Shows the things that were drawn one after the other; without script the page shows them whole. */
+/** Reveals drawn items one by one; without JavaScript all are visible. */
 export function useReveal({ total, draw, first }: Revealed): Reveal {
   const [shown, setShown] = useState<number | null>(null);
   const last = useRef(first ? null : draw);

@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   });
 
-/** A used or expired link is a conflict here: the form says so, where a 404 would replace the page. */
+/** A used or expired link becomes a conflict that the form shows; a 404 would replace the page. */
 function asConflict(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
   throw new ApiProblem(409, { ...error.problem, status: 409 });
@@ -74,7 +74,6 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says why the invitation cannot be accepted, and links to another account or the own championships. */
 function Refused({ token, hint }: { token: string; hint: string }) {
   const { t } = useText();
   const desk = useRouteLoaderData<typeof deskLoader>("routes/organizer/desk");

@@ -15,10 +15,9 @@ import type { askPasskey } from "~/v1/accounts/auth/factors/contract.ts";
 
 const neverChanges = () => () => undefined;
 
-/** Passkeys belong to host names; an IP address cannot have any. */
+/** Passkeys need a host name; an IP address has none. */
 const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 
-/** Whether this browser can use passkeys on this site; false without script. */
 export const useHasPasskeys = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -26,10 +25,9 @@ export const useHasPasskeys = (): boolean =>
     () => false,
   );
 
-/** How far the device's dialogue is. */
 type State = "idle" | "waiting" | "failed" | "exists";
 
-/** Asks the device, puts its answer into the field and sends the field's form. */
+/** Asks the device, puts its answer into the field and submits the form. */
 function useDevice<O>(ask: (options: O) => Promise<unknown>) {
   const field: RefObject<HTMLTextAreaElement | null> = useRef(null);
   const [state, setState] = useState<State>("idle");
@@ -42,7 +40,7 @@ function useDevice<O>(ask: (options: O) => Promise<unknown>) {
       field.current.value = answer;
       field.current.form?.requestSubmit();
     } catch (error) {
-      // Browsers do not tell a refusal from a timeout.
+      // Browsers do not distinguish a refusal from a timeout.
       const exists = error instanceof Error && error.name === "InvalidStateError";
       setState(exists ? "exists" : "failed");
     }
@@ -50,7 +48,7 @@ function useDevice<O>(ask: (options: O) => Promise<unknown>) {
   return { field, state, begin };
 }
 
-/** Asks the device as soon as the page knows what for. */
+/** Asks the device once the page has the options. */
 function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
   const { field, state, begin } = useDevice(ask);
   const start = useEffectEvent((wanted: O) => void begin(wanted));
@@ -61,8 +59,8 @@ function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unk
 }
 
 /**
- * Asks the device when the form's button is pressed, and sends the form once it has answered; a form
- * whose name is missing is sent as it is, to be refused before anything is made.
+ * Asks the device on submit and sends the form with its answer. Without a name the form is sent at once, so
+ * that it is refused before a passkey is made.
  */
 export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
   const { field, state, begin } = useDevice(ask);
@@ -78,18 +76,17 @@ export function useMadePasskey<O>(options: O | null, ask: (options: O) => Promis
 
 export type RequestOptions = CallOutput<typeof askPasskey>["options"];
 
-/** The browser's own dialogue for a passkey; its library comes with the first press. */
 async function askBrowser(optionsJSON: RequestOptions): Promise<unknown> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return startAuthentication({ optionsJSON });
 }
 
-/** Signs in with a passkey; hidden until a script finds that the browser has passkeys. */
+/** Signs in with a passkey; hidden until a script detects support. */
 export function PasskeyEntry({
   options,
   kind,
 }: {
-  /** The challenge for the device, once the form has asked for one. */
+  /** The challenge; null until the form has requested it. */
   options: RequestOptions | null;
   kind: "main" | "quiet";
 }) {

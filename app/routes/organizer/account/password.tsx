@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
       await once(api(changePassword, { json, key }));
       const session = args.context.get(sessionContext);
       leave(session);
-      // With the link's secret its owner can sign in at once, even while somebody tries passwords.
+      // The link's secret allows an immediate sign-in, even during an attack on the password.
       session.set("link", json.token);
       return { say: t("organizer.account.reset.done"), to: href("/organizador/entrar") };
     }),
@@ -112,7 +112,6 @@ function Renew({ token }: { token: string }) {
   );
 }
 
-/** The form `ask`: sends a link to the address of an account. */
 export function AskLink({ lead, submit }: { lead: string; submit: string }) {
   const ask = usePageForm<{ email: string }>({ id: "ask" });
   const field = useFieldTexts(ask.fields, "organizer.account");

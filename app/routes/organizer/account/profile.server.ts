@@ -18,7 +18,7 @@ import { leave, sessionContext } from "../session/session.ts";
 
 const profileSchema = bodyOf(updateAdmin).required({ name: true, email: true });
 const { password, password_confirmation } = bodyOf(changePassword).shape;
-/** In the order of the form, whose first refused field gets the focus; the API compares the two. */
+/** In the form's order, since the first refused field gets the focus; the API compares the passwords. */
 const newPasswordForm = z.object({
   current_password: givenPassword,
   password,
@@ -33,7 +33,6 @@ const erasureForm = z.object({
 
 export const ownAccount = async (api: ApiClient) => (await api(getSession)).admin;
 
-/** The forms of an account's page, and what each does. */
 export const accountForms = (context: Readonly<RouterContextProvider>) => ({
   edit: on(profileSchema, async (json, { api, key, t }) => {
     const { id, email } = await ownAccount(api);
@@ -81,7 +80,7 @@ export const accountForms = (context: Readonly<RouterContextProvider>) => ({
   }),
 });
 
-/** The problem's sentence names all championships that stand in the way; their separate errors would repeat it. */
+/** The problem's detail names every blocking championship, so separate errors would repeat it. */
 function asSentence(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
   const { errors: _, ...problem } = error.problem;

@@ -52,7 +52,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Changes the password; the hidden field tells password managers the account. */
 function OwnPassword({ email }: { email: string }) {
   const { t } = useText();
   const form = usePageForm<{
@@ -74,7 +73,7 @@ function OwnPassword({ email }: { email: string }) {
   );
 }
 
-/** Downloads all data of the account; asks for the password, since the session may have been left open. */
+/** Downloads the account's data; asks for the password, since the session may be unattended. */
 function AccountCopy() {
   const { t } = useText();
   const form = usePageForm<{ password: string }>({ id: "copy" });
@@ -95,7 +94,6 @@ function AccountCopy() {
   );
 }
 
-/** Removes the account and, if asked, its championships. */
 function EraseAccount({ email }: { email: string }) {
   const { t } = useText();
   return (
@@ -123,7 +121,6 @@ function EraseAccount({ email }: { email: string }) {
   );
 }
 
-/** The name and address of the account's owner. */
 function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account">) {
   const { t } = useText();
   const { name, phone, email } = account;
@@ -158,7 +155,7 @@ function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account"
   );
 }
 
-/** Asks to confirm the address; sends the confirmation's mail again. */
+/** Asks for a confirmation of the address and sends its mail again. */
 function Unconfirmed() {
   const { t } = useText();
   const form = usePageForm({ id: "confirmation" });
@@ -172,7 +169,7 @@ function Unconfirmed() {
   );
 }
 
-/** The new address that waits for its confirmation, with a button that keeps the old one. */
+/** A new address waiting for confirmation, and a button to keep the old one. */
 function Moving({ to }: { to: string }) {
   const { t } = useText();
   const form = usePageForm({ id: "keepEmail" });
@@ -188,7 +185,6 @@ function Moving({ to }: { to: string }) {
 
 type Session = Route.ComponentProps["loaderData"]["sessions"][number];
 
-/** The open sessions of the account, each with a button that ends it. */
 function OpenSessions({ sessions }: { sessions: Session[] }) {
   const { t } = useText();
   return (
@@ -268,7 +264,9 @@ const firstMatch = (
   known: readonly (readonly [string, RegExp])[],
 ): string | null => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** The browser and system of a session; the order of the lists matters, since user agents name each other's brands. */
+/**
+ * Returns a session's browser and system. The lists' order matters: user agents contain each other's brands.
+ */
 function deviceOf(userAgent: string | null) {
   const browser = firstMatch(userAgent ?? "", BROWSERS);
   const system = firstMatch(userAgent ?? "", SYSTEMS);

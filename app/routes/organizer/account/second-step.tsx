@@ -70,7 +70,6 @@ export default function SecondStep({ loaderData: { factors } }: Route.ComponentP
   );
 }
 
-/** Takes a code of the application or a recovery code. */
 function CodeForm({ factors, kind }: Pick<PendingSignIn, "factors"> & { kind: "main" | "quiet" }) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof codeForm>>({ id: "code" });

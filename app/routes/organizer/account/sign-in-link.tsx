@@ -20,7 +20,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** A way in while other people's wrong passwords make the sign-in wait. */
 export default function SignInLink() {
   const { t } = useText();
   const [query] = useSearchParams();

@@ -20,16 +20,15 @@ import { textKey } from "~/texts/text.ts";
 export const backFrom = ({ url }: Pick<Args, "url">): string =>
   safeRedirect(url.searchParams.get("voltar"));
 
-/** Leads to the second step of a sign-in, which goes on to the same page. */
+/** Redirects to the second step of a sign-in and keeps the target page. */
 export const toSecondStep = async ({ url, context }: Args, pending: PendingSignIn) =>
   redirect(href("/organizador/entrar/codigo") + url.search, {
     headers: { "set-cookie": await keptPending(context.get(vaultContext), pending) },
   });
 
 /**
- * Ends the sign-in that this browser has begun: `end` opens the session with its secret. A sign-in that is
- * over redirects all the same: when a form was sent twice, the other one has opened the session, which
- * this answer must not take back.
+ * Completes this browser's sign-in: `end` opens the session. An expired sign-in redirects too: when the form
+ * was sent twice, the other request opened the session, and this answer must not undo it.
  */
 export async function endSignIn(
   args: Args,
@@ -62,7 +61,7 @@ export const endByPasskey = (
 
 export type Invited = CallOutput<typeof getInvitation>;
 
-/** Whom the invitation invites to which an account form leads back; null where it leads elsewhere. */
+/** Reads the invitation behind an account form; null without one. */
 export async function readInvited({
   context,
   url,
@@ -73,7 +72,7 @@ export async function readInvited({
   const back = new URL(safeRedirect(url.searchParams.get("voltar")), url);
   const token = back.searchParams.get("token");
   if (back.pathname !== href("/organizador/convite") || !token) return null;
-  // An invitation that is over is told on its own page, once somebody is signed in.
+  // An ended invitation is explained on its own page after sign-in.
   return context
     .get(apiContext)(getInvitation, { query: { token } })
     .catch(() => null);
@@ -81,7 +80,7 @@ export async function readInvited({
 
 const FAULT = textKey("forms.passkeySilent");
 
-/** The device's answer, which the page's script puts into a text field as JSON. */
+/** Parses the device's answer, which the page's script stores as JSON in a field. */
 export const answerIn = <S extends z.ZodType>(schema: S) =>
   z
     .string(FAULT)
@@ -95,7 +94,7 @@ export const answerIn = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-/** After a factor was added: to the recovery codes while there are none, else back to the factor's page. */
+/** Redirects after a new factor: to the recovery codes while there are none, else back. */
 export async function afterAdded({ api, t }: Work, done: string, page: string): Promise<Done> {
   const { recovery_codes } = await api(getFactors);
   return recovery_codes === null

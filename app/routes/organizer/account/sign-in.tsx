@@ -21,12 +21,11 @@ import { PasskeyEntry, type RequestOptions } from "./passkey-entry.tsx";
 import { InvitedLead } from "./sign-up.tsx";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-/** Each field has its own error when it is missing. */
 const credentials = signInBody
   .pick({ email: true, password: true })
   .extend({ password: z.string().max(200) });
 
-/** Longest secret of a link that is kept. */
+/** Longest stored secret of a link. */
 const MOST_LETTERS = 200;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const link = url.searchParams.get("link");
   if (link !== null) {
-    // Browser histories keep addresses: the secret must not stay in one.
+    // The redirect keeps the secret out of the browser's history.
     session.set("link", link.slice(0, MOST_LETTERS));
     throw redirect(href("/organizador/entrar"));
   }
@@ -140,7 +139,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The link of the confirmation's mail leads here; the press of a person confirms, not a mail scanner's visit. */
+/** The confirmation mail links here. A button confirms, since mail scanners open links. */
 function ConfirmEmail({ token }: { token: string }) {
   const { t } = useText();
   const confirm = usePageForm<{ token: string }>({ id: "confirm" });

@@ -9,8 +9,8 @@ import { safeRedirect, signInPath } from "../session/require-session.ts";
 export const loader = () => redirect(href("/organizador"));
 
 /**
- * Ends the session at the API and forgets it here, also when it had ended already. `voltar` names where
- * another account goes on.
+ * Ends the session here and at the API, where it may have ended already. `voltar` is the page for the next
+ * account.
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const session = context.get(sessionContext);

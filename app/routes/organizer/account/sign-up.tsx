@@ -36,7 +36,6 @@ export const action = (args: Route.ActionArgs) =>
       const back = args.url.searchParams.get("voltar");
       return redirectDone(
         {
-          // Someone who was on the way to somewhere, to an invitation say, has no championship to make.
           say: work.t(`organizer.account.signUp.${back ? "welcomeBack" : "welcome"}`),
           to: back ? safeRedirect(back) : href("/organizador/novo"),
         },
@@ -45,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     }),
   });
 
-/** Opens the new account's session. A form that was sent twice finds its account made, and signs in. */
+/** Opens the new account's session. A repeated form finds the account and signs in. */
 async function signedUp(account: Account, { api, key, context }: Work) {
   const json = { ...account, ...proofs(context) };
   try {
@@ -98,7 +97,7 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
   );
 }
 
-/** Who invites to what, for somebody who has yet to sign in with the account that is invited. */
+/** The invitation's sender and championship, before the invited person signs in. */
 export function InvitedLead({ of: { role, championship, from, email } }: { of: Invited }) {
   const { t } = useText();
   return (

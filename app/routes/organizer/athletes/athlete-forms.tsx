@@ -14,7 +14,6 @@ import { type KnownPosition, type OwnInscription, positionOptions } from "./athl
 
 export type OwnUser = CallOutput<typeof getOwnUser>;
 
-/** The person, wherever they play. */
 export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent: boolean }) {
   const { t } = useText();
   const form = usePageForm<
@@ -58,7 +57,6 @@ export function PersonForm({ user, lacksConsent }: { user: OwnUser; lacksConsent
   );
 }
 
-/** What a person is called, in full and on the field. */
 export function NameFields({ fields }: { fields: Record<"name" | "nickname", AnyField> }) {
   const field = useFieldTexts(fields, "organizer.athletes");
   return (
@@ -81,7 +79,7 @@ export const PERSONAL = [
 
 interface PersonalFieldsProps {
   fields: Record<(typeof PERSONAL)[number], AnyField>;
-  /** The mask of a document that is stored, and the box that takes it away. */
+  /** A stored document's mask, and the checkbox that removes it. */
   known?: { mask: string; removed: AnyField } | undefined;
 }
 
@@ -133,7 +131,6 @@ interface InscriptionFormProps {
   positions: KnownPosition[];
 }
 
-/** An athlete's place in the team: number, position, and whether they play. */
 export function InscriptionForm({ inscription, team, positions }: InscriptionFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -185,7 +182,6 @@ interface RosterFieldsProps {
   position: string | null;
 }
 
-/** What somebody is in a team: number, position, role. */
 export function RosterFields({ fields, positions, position }: RosterFieldsProps) {
   const choicesOf = useChoices();
   const field = useFieldTexts(fields, "organizer.athletes");

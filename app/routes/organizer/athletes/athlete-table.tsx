@@ -24,18 +24,18 @@ export function StatusTag({ status }: { status: keyof typeof looks }) {
 
 export type KnownPosition = CallOutput<typeof listPositions>["records"][number];
 
-/** How a stored position reads: one of the twelve, or as somebody wrote it. */
+/** Returns a position's label, or its free text. */
 export const positionLabel = (position: string | null, known: KnownPosition[]): string =>
   known.find(({ value }) => value === position)?.label ?? position ?? "";
 
-/** The twelve positions to choose from, and one that stands already and is none of them. */
+/** Returns options for the twelve positions, plus a stored free text. */
 export function positionOptions(known: KnownPosition[], stored: string | null): Option[] {
   const options = known.map(({ value, label }) => ({ value, label }));
   const other = stored !== null && !known.some(({ value }) => value === stored);
   return other ? [{ value: stored, label: stored }, ...options] : options;
 }
 
-/** "31/05/2010" of a day as it is stored, "2010-05-31". */
+/** "31/05/2010" for the stored "2010-05-31". */
 export const dayOf = (day: string): string => day.split("-").toReversed().join("/");
 
 export type OwnInscription = CallOutput<typeof listOwnInscriptions>["records"][number];
@@ -95,13 +95,13 @@ export function AthleteTable({ athletes, teams, positions }: AthleteTableProps) 
 
 interface PendingAthletesProps {
   pending: OwnInscription[];
-  /** Whether more of them wait than are shown. */
+  /** True when more are pending than shown. */
   hasMore: boolean;
   teams: { id: number; name: string }[];
   positions: KnownPosition[];
 }
 
-/** The athletes who await a decision: ticked and decided together. */
+/** Athletes pending a decision: select several and decide. */
 export function PendingAthletes({ pending, hasMore, teams, positions }: PendingAthletesProps) {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
@@ -160,7 +160,6 @@ interface PendingAthleteProps {
   team: string;
   position: string;
   ticked: boolean;
-  /** Why the list was refused, said at its first box. */
   refused?: string | undefined;
   errorId?: string;
 }

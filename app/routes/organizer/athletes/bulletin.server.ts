@@ -11,11 +11,11 @@ import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 const number = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** The query of the bulletin's page; unreadable values are dropped. */
+/** Reads the query of the bulletin's page; invalid values are dropped. */
 export function bulletinQuery({ searchParams }: URL) {
   const day = searchParams.get("dia") ?? "";
   return {
-    /** The team whose athletes are to choose from. */
+    /** The team whose athletes the form lists. */
     register: number(searchParams.get("time")),
     correct: number(searchParams.get("corrigir")),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
@@ -37,7 +37,7 @@ const correctedRow = z.object({
   to_team_id: z.int().optional(),
 });
 
-/** Whether a movement leads to another team. */
+/** True when a movement has a destination team. */
 const leadsOn = (type: (typeof MOVEMENTS)[number]): boolean =>
   type === "transfer" || type === "loan";
 
@@ -47,7 +47,7 @@ interface Place {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The handlers that publish in the bulletin: all that is missing, one movement, one correction. */
+/** Handlers that publish: all missing registrations, one movement, one correction. */
 export function bulletinForms({ tournament_id, page, context }: Place) {
   const { t } = getI18n(context);
   const movement = z
@@ -109,7 +109,7 @@ interface Move {
   note?: string | undefined;
 }
 
-/** The row of a movement, with what its type takes of the form. */
+/** Returns a movement's row with the fields of its type. */
 function bulletinOf(move: Move): NewBulletin {
   const { type, user_id, team_id, to_team_id = 0, valid_from, valid_until, contract, note } = move;
   const common = { user_id, valid_from, note };

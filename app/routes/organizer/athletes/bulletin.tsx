@@ -107,10 +107,8 @@ export default function AthletesBulletin({ params, loaderData }: Route.Component
   );
 }
 
-/** Registrations published at once: as many as /v1 takes. */
 const MOST = 200;
 
-/** Publishes the registration of every approved athlete who is not in the bulletin yet. */
 function PublishAll({ waiting }: { waiting: number }) {
   const { t } = useText();
   const form = usePageForm({ id: "all" });

@@ -12,7 +12,7 @@ import { redirectDone } from "../desk-calls.ts";
 import { type DraftSession, keepDrafts, mayBegin, openDrafts } from "../session/drafts.ts";
 import { spreadsheetText } from "~/domain/people/enrolment.ts";
 
-/** Says what the API refuses at the one field of the form that it can be about. */
+/** Moves the API's errors to a form's only field. */
 const errorAt =
   (field: string) =>
   (error: unknown): never => {
@@ -21,17 +21,17 @@ const errorAt =
     throw new ApiProblem(error.status, { ...error.problem, errors });
   };
 
-/** The longest text, as /v1 takes it. */
+/** The maximum of /v1. */
 const LONGEST = 2_000_000;
 
-/** Hex digits that tell two texts apart. */
+/** Hex digits of a digest, enough to distinguish texts. */
 const DIGITS = 32;
 
-/** Identifies a text from its preview to its confirmation. */
+/** Identifies a text between preview and confirmation. */
 export const digestOf = async (text: string): Promise<string> =>
   (await sha256(new TextEncoder().encode(text))).slice(0, DIGITS);
 
-/** The refusal, at the text's field, of an account that began too many drafts in too many browsers. */
+/** Refuses at the text's field when an account or network has started too many drafts. */
 const tooMany = (message: string): ApiProblem =>
   new ApiProblem(429, {
     type: "about:blank",
@@ -41,7 +41,7 @@ const tooMany = (message: string): ApiProblem =>
     errors: [{ path: "csv", code: "too_many", message }],
   });
 
-/** Checks, writes or discards a text of athletes; `shown` is the query that shows what was written. */
+/** Checks, writes or discards a CSV of athletes; `shown` is the query of the result. */
 export function csvForms(args: Route.ActionArgs, shown: string) {
   const { params, context } = args;
   const tournament = numberIn(params.tournament);
@@ -72,7 +72,7 @@ export function csvForms(args: Route.ActionArgs, shown: string) {
       const [drafts, looked] = await Promise.all([
         open(),
         look(text, work).catch((error: unknown) => {
-          // The text of a file is not in the form, so it is kept here, to be set right on the page.
+          // The form does not contain the text of a file, so a draft keeps it for correction.
           if (file && error instanceof ApiProblem && error.status === 422) return error;
           return errorAt("csv")(error);
         }),

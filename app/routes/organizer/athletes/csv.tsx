@@ -66,10 +66,8 @@ export default function AthletesCsv({ params, loaderData }: Route.ComponentProps
   );
 }
 
-/** Query of the page that shows the result of an import. */
 const DONE_PARAMETER = "gravado";
 
-/** The result of an import: how many athletes are new, how many were there. */
 function CsvDone({ written }: { written: { created: number; existing: number } }) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();
@@ -96,7 +94,7 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
   );
 }
 
-/** Where the lines are pasted, sent as a file, or set right. */
+/** Accepts lines by pasting, by file, or after correction. */
 function CsvEntry({ csv }: { csv: string }) {
   const { t } = useText();
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
@@ -124,7 +122,7 @@ function CsvEntry({ csv }: { csv: string }) {
   );
 }
 
-/** The columns with what stands in them in the model file. */
+/** Example values of the model file. */
 const EXAMPLE = {
   team: "",
   name: "Sebastião Rosa",
@@ -139,7 +137,6 @@ const EXAMPLE = {
   guardian_consent: "Sim",
 } as const;
 
-/** How the file is made: its columns, an example, and a model to fill in. */
 function CsvModel({ teams }: { teams: string[] }) {
   const { t } = useText();
   const example = { ...EXAMPLE, team: teams[0] ?? "Unidos da Vila" };
@@ -177,12 +174,11 @@ function CsvModel({ teams }: { teams: string[] }) {
 
 type Row = CallOutput<typeof createInscriptionsCsv>["records"][number];
 
-/** Lines without problems that are shown; those with problems all are. */
+/** Lines shown without problems; those with problems all appear. */
 const MOST_SHOWN = 600;
 
 const looks = { created: "tag soft-up", existing: "tag", refused: "tag soft-down" };
 
-/** What each line of the text would do, and what is wrong with it, before anything is written. */
 function CsvPreview({ records, digest }: { records: Row[]; digest: string }) {
   const { t } = useText();
   const count = (result: Row["result"]) => records.filter((row) => row.result === result).length;
@@ -255,7 +251,7 @@ interface DecisionProps {
   digest: string;
 }
 
-/** Writes the text that was looked at, or throws it away. */
+/** Writes the previewed text or discards it. */
 function CsvDecision({ created, refused, digest }: DecisionProps) {
   const { t } = useText();
   const write = usePageForm({ id: "write" });

@@ -22,7 +22,7 @@ const newInscription = z.object({
 
 const inscription = bodyOf(updateInscription).required({ status: true, role: true });
 
-/** The person's own number comes with the form: the page's address names the inscription. */
+/** The form holds the person's id: the address names the inscription. */
 const ofPerson = z.object({ id: z.coerce.number().int() });
 const { photo: _photo, position: _position, ...personal } = bodyOf(updateUser).shape;
 const person = ofPerson.extend({
@@ -35,10 +35,8 @@ const erasure = ofPerson.extend({ version });
 const nameOnly = z.object({ name: z.string() });
 
 interface Place {
-  /** The inscription; null for one that is to be made. */
   id: number | null;
   championship: number;
-  /** Where a created or deleted inscription leads. */
   list: string;
   context: Readonly<RouterContextProvider>;
 }

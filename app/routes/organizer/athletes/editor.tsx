@@ -37,7 +37,6 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 
 const NEW = "novo";
 
-/** The last looks at the document; all of them are in the athlete's own data. */
 const SHOWN_VIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -125,7 +124,6 @@ type Shown = CallOutput<typeof showDocument>;
 const isShown = (value: unknown): value is Shown =>
   typeof value === "object" && value !== null && "document" in value;
 
-/** The document, masked until somebody asks to see it; and who has asked. */
 function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
   const { t } = useText();
   const form = usePageForm({ id: "document" });
@@ -172,7 +170,6 @@ function DocumentPanel({ user, views }: { user: OwnUser; views: View[] }) {
   );
 }
 
-/** The picture that fans see of an athlete. */
 function PersonPhoto({ user }: { user: OwnUser }) {
   const { t } = useText();
   const send = usePageForm<{ photo: File }>({ id: "photo" });
@@ -211,7 +208,6 @@ function PersonPhoto({ user }: { user: OwnUser }) {
   );
 }
 
-/** What the law gives a person: a copy of all that is stored, and its erasure. */
 function PersonalRights({ user }: { user: OwnUser }) {
   const { t } = useText();
   const { championship = "" } = useParams();
@@ -262,7 +258,6 @@ interface NewAthleteProps {
   positions: KnownPosition[];
 }
 
-/** Somebody new in a team, with all that is known of the person. */
 function NewAthlete({ teams, positions }: NewAthleteProps) {
   const { t } = useText();
   const [query] = useSearchParams();

@@ -22,7 +22,7 @@ import { AthleteTable, PendingAthletes } from "./athlete-table.tsx";
 import { useChoices } from "~/components/form/field.tsx";
 import { INSCRIPTION_STATUSES } from "~/domain/people/enrolment.ts";
 
-/** A ticked athlete: the inscription and the version that was looked at. */
+/** A selected athlete: inscription and shown version. */
 const tick = z.string().regex(/^\d{1,15}-\d{1,15}$/);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -152,7 +152,7 @@ const queryOf = ({ q, register, status }: ReturnType<typeof filterOf>) => ({
   situacao: status ?? "",
 });
 
-/** The filter in the address; values that it does not know are dropped. */
+/** Reads the filter of the address; unknown values are dropped. */
 function filterOf({ searchParams }: URL) {
   const register = searchParams.get("time") ?? "";
   const status = searchParams.get("situacao") ?? "";
@@ -168,7 +168,6 @@ interface AthleteFilterProps {
   teams: { id: number; name: string }[];
 }
 
-/** Name, team and status: a form whose answer has an address. */
 function AthleteFilter({ filter, teams }: AthleteFilterProps) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -19,7 +19,6 @@ import { EmptyDesk } from "../desk-page.tsx";
 import { CONTRACT_KINDS, MOVEMENTS } from "~/domain/people/enrolment.ts";
 
 interface BulletinTeam {
-  /** The register's. */
   id: number;
   team_id: number;
   name: string;
@@ -27,13 +26,11 @@ interface BulletinTeam {
 
 interface MovementProps {
   teams: BulletinTeam[];
-  /** The chosen one. */
   team: BulletinTeam | null;
-  /** The team's approved athletes and those it has lent, once a team is chosen. */
+  /** The team's approved and lent athletes; null before a team is chosen. */
   squad: OwnInscription[] | null;
 }
 
-/** One movement of an athlete: first the team, then who and what. */
 export function Movement({ teams, team, squad }: MovementProps) {
   const { t } = useText();
   return (
@@ -116,11 +113,11 @@ type Term = "valid_from" | "valid_until" | "contract" | "note";
 
 interface ValidityProps {
   fields: Record<Term, AnyField>;
-  /** From when a row counts that names no day. */
+  /** The effective day when the row has none. */
   hint?: string;
 }
 
-/** From when and until when a row of the bulletin counts, the kind of contract, and a note to it. */
+/** A row's validity, contract type and note. */
 function ValidityFields({ fields, hint }: ValidityProps) {
   const field = useFieldTexts(fields, "organizer.bulletin.move");
   const choicesOf = useChoices();
@@ -199,7 +196,6 @@ interface PublishedProps {
   canCorrect: boolean;
 }
 
-/** The bulletin's rows by the day of their publication, the newest first. */
 export function Published({ published, day, canCorrect }: PublishedProps) {
   const { t } = useText();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { numberIn } from "~/routes/request.ts";
 import { asAttachment } from "../exports/download.ts";
 import { loadDesk } from "../desk-calls.ts";
 
-/** The whole championship as a file; only its owner gets it. */
+/** Serves the whole championship as a file, for its owner only. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.championship) };
   return asAttachment(await loadDesk(args, (api) => api(copyChampionship, { params })));

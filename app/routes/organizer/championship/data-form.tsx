@@ -28,11 +28,10 @@ type Data = {
 interface DataFormProps {
   championship: Data & { id: number; version: number };
   states: { code: string; name: string }[];
-  /** Whether the plan opens colours. */
+  /** True when the plan includes an own color. */
   ownColor: boolean;
 }
 
-/** The championship's data on its public page, and the organizers' contact. */
 export function DataForm({ championship, states, ownColor }: DataFormProps) {
   const { t } = useText();
   const form = usePageForm<Data & { own_color: boolean }>({
@@ -62,7 +61,7 @@ export function DataForm({ championship, states, ownColor }: DataFormProps) {
   );
 }
 
-/** What the fields of the colour hold at first: a colour field always holds one. */
+/** Returns initial values of the color fields; a color input cannot be empty. */
 export const colorValues = ({ color }: Pick<Data, "color">) => ({
   color: color ?? "#15803d",
   own_color: color !== null,
@@ -71,11 +70,11 @@ export const colorValues = ({ color }: Pick<Data, "color">) => ({
 interface ColorFieldsProps {
   fields: Record<"color" | "own_color", AnyField>;
   championship: number;
-  /** Whether the plan opens colours. */
+  /** True when the plan includes an own color. */
   open: boolean;
 }
 
-/** The championship's colour, or the way to the plans that have one. */
+/** The championship's color, or a link to plans with it. */
 export function ColorFields({ fields, championship, open }: ColorFieldsProps) {
   const { t } = useText();
   const field = useFieldTexts(fields, "organizer.championship");

@@ -111,7 +111,6 @@ export default function ChampionshipData({ loaderData }: Route.ComponentProps) {
 
 type Crested = Parameters<typeof crestOf>[0];
 
-/** Shows, replaces and removes the championship's logo. */
 function LogoForms({ championship }: { championship: Crested }) {
   const { t } = useText();
   const form = usePageForm<{ logo: File }>({ id: "logo" });
@@ -134,7 +133,6 @@ function LogoForms({ championship }: { championship: Crested }) {
   );
 }
 
-/** Shows, replaces and removes the championship's regulation as a PDF. */
 function RulesForms({ rules }: { rules: string | null }) {
   const { t } = useText();
   const form = usePageForm<{ rules: File }>({ id: "rules" });
@@ -162,7 +160,6 @@ function RulesForms({ rules }: { rules: string | null }) {
   );
 }
 
-/** The log of unmasked documents: the reader and the person of each view. */
 function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampionship> }) {
   const { t } = useText();
   const { records, pagination } = views;
@@ -199,11 +196,11 @@ function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampion
 
 interface OwnershipFormsProps {
   championship: { id: number; name: string; slug: string };
-  /** Managers who may become the owner. */
+  /** Managers who can become the owner. */
   heirs: { email: string; name: string | null }[];
 }
 
-/** For the owner alone: copies, hands over or deletes the championship. */
+/** The owner's forms: copy, transfer or delete the championship. */
 function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
   const { t } = useText();
   const { slug } = championship;

@@ -11,11 +11,9 @@ interface DeskGamesProps {
   hint?: string;
   games: Game[];
   empty?: string;
-  /** The text below the list, about games that it leaves out. */
   more?: string | undefined;
 }
 
-/** Games that lead to their súmula. */
 export function DeskGames({ title, hint, games, empty, more }: DeskGamesProps) {
   const { t } = useText();
   return (

@@ -23,17 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What is known of the page's championship; undefined outside of its frame. */
+/** Returns the page's championship; undefined outside its frame. */
 export const useChampionship = () =>
   useRouteLoaderData<typeof loader>("routes/organizer/championship/frame");
 
-/** The frame of the pages of a championship and its tournaments: head, tabs, notices. */
 export default function ChampionshipFrame({ loaderData: { championship } }: Route.ComponentProps) {
   const { t } = useText();
   const { pathname } = useLocation();
   const within = useTournament();
   const tournament = within?.tournament;
-  // Beside a game, whoever scores needs the screen for it.
+  // A match sheet needs the whole screen.
   const isSheet = pathname.includes("/sumula/");
   const own = { championship: String(championship.id) };
   const tabs = tournament
@@ -101,7 +100,7 @@ interface HiddenNoticeProps {
   };
 }
 
-/** Says that the platform's staff hid the championship, why, and where to object. */
+/** States that staff hid the championship, why, and how to object. */
 function HiddenNotice({ championship }: HiddenNoticeProps) {
   const { t } = useText();
   const { id, hidden_at, hidden_reason, role } = championship;
@@ -127,7 +126,7 @@ function HiddenNotice({ championship }: HiddenNoticeProps) {
   );
 }
 
-/** Says that the championship sends no mail until its owner has confirmed the address. */
+/** States that the championship sends no mail until its owner confirms the address. */
 function MailsWait({ isOwner }: { isOwner: boolean }) {
   const { t } = useText();
   return (
@@ -142,7 +141,6 @@ function MailsWait({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** What the desk of a championship knows of its seasons, tournaments and games. */
 export type DeskFacts = CallOutput<typeof getDesk>;
 export type DeskSeason = DeskFacts["seasons"][number];
 export type DeskTournament = DeskSeason["tournaments"][number];

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => deskAction(args, publishForms)
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** Open decisions, the next games and the progress of the tournaments; a scorer sees the games alone. */
+/** Open decisions, next games and progress; a scorer sees only games. */
 export default function Overview({ params, loaderData: desk }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, next_games, seasons } = desk;
@@ -81,7 +81,6 @@ export default function Overview({ params, loaderData: desk }: Route.ComponentPr
   );
 }
 
-/** The way to all games of each tournament: those without a date, of earlier rounds, with an open sheet. */
 function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championship: string }) {
   const { t } = useText();
   const tournaments = seasons.flatMap(({ name: season, tournaments }) =>
@@ -124,7 +123,7 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
   );
 }
 
-/** The tournaments that wait to be published, in seasons that are not over. */
+/** Tournaments to publish in seasons that are not finished. */
 function Unpublished({ desk: { championship, seasons } }: { desk: DeskFacts }) {
   return seasons
     .filter(({ status }) => status !== "finished")
@@ -142,7 +141,6 @@ function Unpublished({ desk: { championship, seasons } }: { desk: DeskFacts }) {
     );
 }
 
-/** The guide's next step on the way to a first table. */
 function NextStep({ step, to }: { step: Step; to: string }) {
   const { t } = useText();
   return (
@@ -159,7 +157,6 @@ function NextStep({ step, to }: { step: Step; to: string }) {
   );
 }
 
-/** Decisions that wait for the organizers: teams, athletes, results that are due. */
 function Waiting({ desk }: { desk: DeskFacts }) {
   const { t } = useText();
   const { championship, seasons, late_games } = desk;
@@ -289,7 +286,6 @@ interface ShortcutsProps {
   plan: Plan;
 }
 
-/** Links to forms that are needed now and then. */
 function Shortcuts({ params, season, plan }: ShortcutsProps) {
   const { t } = useText();
   const news = {

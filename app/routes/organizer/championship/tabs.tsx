@@ -7,15 +7,14 @@ export type Role = "owner" | "manager" | "scorer";
 
 interface Tab {
   to: string;
-  /** Pages of the section that lie elsewhere. */
+  /** Pages of the section at other paths. */
   also?: readonly string[];
   text: ParseKeys;
 }
 
 interface Tabs {
-  /** What is opened most, side by side on every screen. */
   first: readonly Tab[];
-  /** Beside them where there is room, else behind "Mais". */
+  /** Shown in line when there is room, else under "Mais". */
   more: readonly Tab[];
 }
 
@@ -24,7 +23,7 @@ interface TabBarProps {
   pathname: string;
 }
 
-/** The sections that the desk's page is one of. Mounted again for each page, so that its menu closes. */
+/** The sections of the desk. It remounts on each page, so that its menu closes. */
 export function TabBar({ tabs: { first, more }, pathname }: TabBarProps) {
   const { t } = useText();
   const isOpen = ({ to, also = [] }: Tab) =>
@@ -82,7 +81,7 @@ function MoreTabs({ tabs, isOpen }: MoreTabsProps) {
   );
 }
 
-/** The sections of a championship that a role opens. */
+/** Returns a championship's sections for a role. */
 export function championshipTabs(role: Role, own: { championship: string }): Tabs {
   const path = "/organizador/:championship";
   const overview: Tab = { to: href(`${path}/resumo`, own), text: "organizer.desk.nav.overview" };
@@ -101,7 +100,6 @@ export function championshipTabs(role: Role, own: { championship: string }): Tab
   };
 }
 
-/** The sections of a tournament that a role opens. */
 export function tournamentTabs(
   role: Role,
   own: { championship: string; tournament: string },

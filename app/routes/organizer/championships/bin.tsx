@@ -40,7 +40,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** The championships that their owner deleted, for as long as they can be brought back. */
 export default function Bin({ loaderData: { records, pagination } }: Route.ComponentProps) {
   const { t } = useText();
   return (
@@ -62,7 +61,6 @@ export default function Bin({ loaderData: { records, pagination } }: Route.Compo
 
 type DeletedProps = Route.ComponentProps["loaderData"]["records"][number];
 
-/** One of them, with what can still be done about it. */
 function Deleted({ id, slug, name, deleted_at, erased_at }: DeletedProps) {
   const { t } = useText();
   const form = usePageForm({ id: `restore:${id}` });

@@ -16,7 +16,7 @@ export type Import = CallOutput<typeof getImport>;
 
 const idForm = z.object({ id: idSchema });
 
-/** The forms of the page of copies, as a browser without scripts sends them. */
+/** Forms of the page of copies, for browsers without JavaScript. */
 export function copyForms() {
   return {
     bring: on(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
@@ -28,7 +28,7 @@ export function copyForms() {
         await sendParts(api, begun, copy);
         return describeImport(await carryOn(api, begun.id), work);
       } catch (error) {
-        // The browser has the file still; what is refused for what it is can go.
+        // The browser keeps the file, so a refused upload can be deleted.
         if (!isRefused(error)) throw error;
         await letGo(api, begun.id);
         throw saidOfFile(error);
@@ -52,10 +52,10 @@ async function sendParts(api: ApiClient, { id, part_bytes, missing }: Import, co
   }
 }
 
-/** Steps of one call of the page: what is left after them is gone on with by another one. */
+/** Steps of one request; another request does the rest. */
 const MOST_STEPS = 200;
 
-/** Steps in a row that another call has taken, until this one leaves the rest to it. */
+/** Steps in a row taken by another request before this one stops. */
 const MOST_TAKEN = 10;
 
 async function carryOn(api: ApiClient, id: number): Promise<Import> {
@@ -70,7 +70,6 @@ async function carryOn(api: ApiClient, id: number): Promise<Import> {
   return api(getImport, { params });
 }
 
-/** What a call answers; undefined where another one was faster, as when a form is sent twice. */
 async function unlessTaken<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -82,7 +81,7 @@ async function unlessTaken<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What is wrong with an entry of the copy, said at the field that the copy was chosen in. */
+/** Moves a problem of the copy's content to the file's field. */
 function saidOfFile({ status, problem }: ApiProblem): ApiProblem {
   const [first] = problem.errors ?? [];
   const error = { path: "copy", code: "copy", message: first?.message ?? problem.detail };
@@ -100,7 +99,7 @@ async function letGo(api: ApiClient, id: number): Promise<void> {
   }
 }
 
-/** What is said of an import, and where it leads. */
+/** Returns an import's notice and its next page. */
 function describeImport(row: Import, { t }: Pick<Work, "t">) {
   const { championship, invitations, done, total } = row;
   if (!championship) return { say: t("organizer.copies.goesOn", { done, total }) };

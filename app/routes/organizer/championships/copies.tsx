@@ -25,7 +25,6 @@ export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
 type Row = Route.ComponentProps["loaderData"]["records"][number];
 
-/** Brings a championship back from its copy, and shows those that are on their way. */
 export default function Copies({ loaderData: { records, pagination } }: Route.ComponentProps) {
   const { t } = useText();
   return (
@@ -47,7 +46,7 @@ interface Fields extends Record<string, unknown> {
   invitations: boolean;
 }
 
-/** Sends a copy: with script in parts, which can be large and go on after a failure; else in one form. */
+/** Uploads a copy: with JavaScript in parts that resume after a failure, otherwise in one form. */
 function CopyForm({ open }: { open: Row[] }) {
   const { t } = useText();
   const form = usePageForm<Fields>({ id: "bring" });
@@ -89,7 +88,7 @@ function CopyForm({ open }: { open: Row[] }) {
   );
 }
 
-/** What the page's script does in the place of sending the form. */
+/** Returns the script's upload, which replaces the form's own. */
 function useSending(open: Row[]) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -117,7 +116,7 @@ function useSending(open: Row[]) {
       if (!(error instanceof CopyRefused)) throw error;
       setSaid(error.said ?? t("organizer.copies.away"));
       setProgress(null);
-      // The list says from where it goes on.
+      // Reloads the list, which knows the resume point.
       await navigate(".", { replace: true, preventScrollReset: true });
     }
   };
@@ -125,7 +124,7 @@ function useSending(open: Row[]) {
     if (!(event.target instanceof HTMLFormElement)) return;
     const given = new FormData(event.target);
     const copy = given.get("copy");
-    // Without a file the form says itself what is missing.
+    // Without a file, the form reports the missing file itself.
     if (!(copy instanceof File) || copy.size === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -134,7 +133,7 @@ function useSending(open: Row[]) {
   return { progress, said, send };
 }
 
-/** A copy that is on its way or has come, with what can be done about it. */
+/** A copy in progress or completed, with its actions. */
 function OneCopy({ id, name, state, bytes, missing, done, total, championship, expires_at }: Row) {
   const { t } = useText();
   const form = usePageForm({ id: `go:${id}` });
@@ -181,16 +180,15 @@ function OneCopy({ id, name, state, bytes, missing, done, total, championship, e
   );
 }
 
-/** What the server answers to a step of bringing in a copy. */
+/** The server's answer to one step. */
 export type CopyStep = { row: Import } | { left: number } | { said: string; status: number };
 
-/** How far a copy is: of its upload or of its rows and files, in hundredths. */
 interface Progress {
   phase: "sending" | "checking" | "rows" | "files";
   percent: number;
 }
 
-/** A step that was refused, with what is said of it; what has come so far stays. */
+/** A refused step and its message; completed parts stay. */
 class CopyRefused extends Error {
   readonly said: string | null;
 
@@ -200,13 +198,12 @@ class CopyRefused extends Error {
   }
 }
 
-/** How often a step is asked for again while the network is away, and how long is waited, in ms. */
 const WAITS = [1000, 3000, 8000];
 
 interface Sending {
   copy: File;
   invitations: boolean;
-  /** One that has come in part before. */
+  /** An upload to resume. */
   id: number | null;
   at: string;
   onProgress: (progress: Progress) => void;
@@ -214,8 +211,8 @@ interface Sending {
 }
 
 /**
- * Sends a copy part by part and has it put together. A part that gets lost is sent again, and one that
- * came before is not. Throws a `CopyRefused`.
+ * Uploads a copy in parts and imports it. Lost parts are sent again, stored ones are skipped. Throws
+ * `CopyRefused`.
  */
 async function sendCopy({ copy, invitations, id, at, onProgress, onBegun }: Sending) {
   const ask = (fields: Record<string, string | Blob>) => askFor(at, fields);
@@ -264,7 +261,7 @@ async function askFor(at: string, fields: Record<string, string | Blob>): Promis
   throw new CopyRefused(null);
 }
 
-/** The answer to one step; null where none came. */
+/** Returns the answer to a step; null without a response. */
 async function tryStep(
   at: string,
   fields: Record<string, string | Blob>,

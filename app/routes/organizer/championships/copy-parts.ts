@@ -14,7 +14,6 @@ import { idSchema } from "~/v1/kit/contract.ts";
 import { apiContext } from "~/worker/contexts.ts";
 import type { CopyStep } from "./copies.tsx";
 
-/** What the script of the page of copies asks for, one step at a time. */
 const steps = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("begin"),
@@ -26,7 +25,7 @@ const steps = z.discriminatedUnion("step", [
   z.object({ step: z.literal("advance"), id: idSchema }),
 ]);
 
-/** Takes one step of bringing in a copy, and answers where it stands, or what is said of a failure. */
+/** Runs one step of an import; returns its state or the reason of a failure. */
 export async function action({ context }: Route.ActionArgs) {
   const given = steps.safeParse(Object.fromEntries(context.get(sentFormContext)));
   if (!given.success) throw data(null, { status: 400 });

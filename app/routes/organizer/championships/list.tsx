@@ -29,7 +29,6 @@ interface Named {
   name: string;
 }
 
-/** True when another championship has the same name, so that its address is shown. */
 const hasNamesake = ({ id, name }: Named, all: Named[]): boolean =>
   all.some((other) => other.id !== id && other.name === name);
 

@@ -18,7 +18,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 
 const { name, city, uf, modality } = bodyOf(createChampionship).shape;
 
-/** Multipart, because of the logo: a part that is left out is missing, not empty. */
+/** Multipart, because of the logo: an omitted part is missing, not empty. */
 const newChampionshipSchema = z.object({
   name,
   city: city.unwrap().unwrap().optional(),
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** The guide's first step: a championship by its name. */
+/** The guide's first step: the championship's name. */
 const text = "organizer.guide.championship";
 
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { getOwnRegister, listOwnRegisters } from "~/v1/structure/registers/contr
 import { numberIn } from "~/routes/request.ts";
 import { on } from "~/routes/form/form-action.server.ts";
 
-/** Of a form, which always says both: the one that is empty is not meant. */
+/** The form sends both fields, and the empty one does not count. */
 const { matches: games, until: day } = bodyOf(createSuspension).shape;
 const matches = games.unwrap().default(null);
 const until = day.unwrap().default(null);
@@ -39,7 +39,7 @@ interface Asked {
   suspension: number | undefined;
 }
 
-/** The suspensions, who is out of the current round, and what the form that is asked for offers. */
+/** Reads the suspensions, the current round's absences and the options of the requested form. */
 export async function readSuspensions(api: ApiClient, requested: Asked) {
   const { tournament, page } = requested;
   const [edited, register, suspensions, discipline, current, registers] = await Promise.all([

@@ -52,7 +52,6 @@ export default function Suspensions({ params, loaderData }: Route.ComponentProps
   );
 }
 
-/** Athletes suspended for the current round's games, and those one card away from a suspension. */
 function Absences({ discipline, round }: { discipline: Discipline; round: string }) {
   const { t } = useText();
   const { suspended, pending } = discipline;
@@ -102,7 +101,7 @@ interface SuspensionListProps {
   base: string;
 }
 
-/** All suspensions: those by decision lead to where they are changed, the others follow the cards. */
+/** All suspensions; those by decision link to their form, the others follow cards. */
 function SuspensionList({ suspensions, base }: SuspensionListProps) {
   const { t } = useText();
   if (suspensions.length === 0) {
@@ -158,7 +157,7 @@ type Sent = {
   note: string;
 };
 
-/** A new suspension by decision: first the team, whose athletes and games the form then offers. */
+/** A new suspension by decision: the chosen team determines the offered athletes and games. */
 function NewTribunal({ data, base }: { data: SuspensionsData; base: string }) {
   const { t } = useText();
   const { teams, team, athletes, games } = data;
@@ -223,7 +222,6 @@ interface EditTribunalProps {
   base: string;
 }
 
-/** A suspension by decision that is changed or taken back. */
 function EditTribunal({ suspension, games, base }: EditTribunalProps) {
   const { t } = useText();
   const { id, user, matches, until, cause_game_id, note, version } = suspension;

@@ -33,15 +33,14 @@ import { isRanking } from "~/routes/championship/rankings/ranking-list.tsx";
 import { nextGames } from "~/routes/shown-games.ts";
 import { loadDesk } from "../desk-calls.ts";
 
-/** What an embed shows, as far as its height depends on it. */
 interface Shown {
   stage: Stage | null;
-  /** Games of the current round, or those that come next. */
+  /** Games of the current round, or the next ones. */
   games: number;
   scorers: number;
 }
 
-/** Pixels, at the width of a phone and in letters of the usual size. */
+/** Pixels at a phone's width and normal font size. */
 const FOOT = 76;
 const HEAD = 64;
 const SWITCH = 60;
@@ -53,7 +52,7 @@ const TIE = 132;
 const SCORER = 66;
 const EMPTY = 240;
 
-/** The height that an embed has about, before it tells its own: a page around it then hardly jumps. */
+/** Estimates an embed's height, so that the surrounding page hardly shifts when the real one arrives. */
 export function firstHeight(kind: EmbedKind, { stage, games, scorers }: Shown): number {
   const played = games === 0 ? EMPTY : games * GAME;
   switch (kind) {
@@ -80,7 +79,7 @@ function stageHeight(stage: Stage | null): number {
   if (stage.kind === "groups") {
     return stage.tables.reduce((sum, { rows }) => sum + TABLE + rows.length * ROW, SWITCH);
   }
-  // A phone shows one phase at a time: the one being played.
+  // A phone shows one phase at a time: the current one.
   const open = stage.phases.find(({ ties }) => ties.some(({ winner }) => winner === null));
   const ties = (open ?? stage.phases.at(-1))?.ties.length ?? 0;
   return HEAD + SWITCH + ties * TIE;
@@ -102,7 +101,7 @@ const choiceSchema = z.object({
   tema: z.enum([OWN.tema, ...THEMES]).optional(),
   tamanho: z.enum([OWN.tamanho, ...SIZES]).optional(),
   transparente: flag,
-  /** Whether `cor` counts: a colour field always holds one. */
+  /** True when `cor` applies: a color input cannot be empty. */
   colorir: flag,
   cor: color.optional(),
 });
@@ -111,7 +110,7 @@ export type Choice = z.output<typeof choiceSchema>;
 
 const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
 
-/** Reads the page of embed codes: what can be chosen, what is, and its code. */
+/** Reads the page of embed codes: options, choice and code. */
 export async function readCodes(args: Route.LoaderArgs) {
   const id = String(numberIn(args.params.championship));
   const { slug, name, seasons } = await loadDesk(args, (api) =>
@@ -164,7 +163,6 @@ export async function readCodes(args: Route.LoaderArgs) {
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 
-/** What the embeds of a tournament can be of. */
 async function readContent(
   api: ApiClient,
   target: { championship: string; tournament: number | undefined },
@@ -185,7 +183,7 @@ async function readContent(
   };
 }
 
-/** What an embed is of: where the form names nothing, the first that there is. */
+/** Returns the embed's part: the chosen one, else the first. */
 function partOf({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Content) {
   switch (parte) {
     case "team":
@@ -209,7 +207,6 @@ function partOf({ parte, fase, grupo, time, jogo, quantos }: Choice, content: Co
   }
 }
 
-/** The content of an embed that its first height depends on. */
 function shownBy({ parte, fase, grupo, quantos = AMOUNT.usual }: Choice, content: Content) {
   const { standings, ties, games } = content;
   const [next] = nextGames(games, 1);
@@ -232,7 +229,6 @@ interface Option {
   name: string;
 }
 
-/** The options of the form's lists, each thing once. */
 function itemsOf({ standings, ties, teams, games }: Content) {
   const once = (options: Option[]) => [...new Map(options.map((one) => [one.id, one])).values()];
   return {

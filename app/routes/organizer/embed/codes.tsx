@@ -61,7 +61,7 @@ interface PreviewProps {
   fit: boolean;
 }
 
-/** The height that an embed tells the page around it, or null. */
+/** Returns the height in an embed's message, or null. */
 function heightIn(message: unknown): number | null {
   if (typeof message !== "object" || message === null) return null;
   if (!("type" in message) || message.type !== "apito:height" || !("height" in message))
@@ -69,7 +69,7 @@ function heightIn(message: unknown): number | null {
   return typeof message.height === "number" ? message.height : null;
 }
 
-/** The height of an embed that loaded before the listener was there, or null. */
+/** Returns the height of an embed that loaded before the listener, or null. */
 function heightOf(page: Document | null | undefined): number | null {
   if (page?.readyState !== "complete" || page.URL === "about:blank") return null;
   return Math.ceil(page.documentElement.getBoundingClientRect().height);
@@ -98,7 +98,6 @@ function Preview({ address, title, width, height, fit }: PreviewProps) {
   );
 }
 
-/** The rows that an embed can be of. */
 type Items = Record<"phases" | "groups" | "teams" | "games", Option[]>;
 
 interface Option {
@@ -116,7 +115,7 @@ interface EmbedFormProps {
   result: SubmissionResult | null;
 }
 
-/** Chooses the embed and its size: a GET form that leads to another address of this page. */
+/** Chooses an embed and its size; a GET form, so that the choice has an address. */
 function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -134,7 +133,10 @@ function EmbedForm({ tournaments, items, choice, result }: EmbedFormProps) {
     () => ({ current: null, firstRefused: Object.keys(refused ?? {})[0] ?? null, sending: false }),
     [refused],
   );
-  /** With script a choice applies at once; numbers and colours wait for the button, since a half-typed one is wrong. */
+  /**
+   * Choices apply at once with JavaScript; numbers and colors wait for the button, since partial ones are
+   * invalid.
+   */
   const choose = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { type, form } = target;
     if (type !== "number" && type !== "color")

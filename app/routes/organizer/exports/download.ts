@@ -4,7 +4,7 @@ import { exportKind, exportTournament } from "~/v1/copies/export/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
-/** A tournament's spreadsheet, as the API writes it. */
+/** Serves a tournament's spreadsheet from the API. */
 export async function loader(args: Route.LoaderArgs) {
   const { tournament } = args.params;
   const kind = exportKind.safeParse(args.params.kind);
@@ -14,10 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
   return asAttachment(await loadDesk(args, (api) => api(exportTournament, input)));
 }
 
-/** What of the API's answer a browser needs to keep the file. */
 const KEPT_HEADERS = ["content-type", "content-disposition", "content-security-policy"];
 
-/** A file of the API as a page of its own; nobody else may keep it. */
+/** Returns the API's file as a download; never cached. */
 export function asAttachment(answer: Response): Response {
   const headers = new Headers({
     "cache-control": "private, no-store",
@@ -30,10 +29,10 @@ export function asAttachment(answer: Response): Response {
   return new Response(answer.body, { headers });
 }
 
-/** The file that a form of the page is answered with, in place of a page. */
+/** The file that replaces the page as a form's answer. */
 export const fileContext = createContext<Response | null>(null);
 
-/** Lets an action of a page answer a file: what it returns itself would be data for the page. */
+/** Lets an action return a file: otherwise its result would be data for the page. */
 export const answeringFile: MiddlewareFunction<Response> = async ({ context }, next) => {
   const page = await next();
   return context.get(fileContext) ?? page;

@@ -3,11 +3,10 @@ import { useText } from "~/i18n/use-text.ts";
 
 interface ExportLinkProps {
   kind: "athletes" | "teams" | "games" | "standings" | "events";
-  /** With the athletes' documents whole, which is written down. */
+  /** True to include full document numbers, which the API logs. */
   documents?: boolean;
 }
 
-/** Link to a spreadsheet of the page's tournament. */
 export function ExportLink({ kind, documents = false }: ExportLinkProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();

@@ -4,7 +4,7 @@ import { loadDesk } from "../desk-calls.ts";
 import { asAttachment } from "./download.ts";
 import { numberIn } from "~/routes/request.ts";
 
-/** A file that only the organization may open: the picture of an athlete's document. */
+/** Serves a private file: the picture of an athlete's document. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { id: numberIn(args.params.file) };
   return asAttachment(await loadDesk(args, (api) => api(getOwnFile, { params })));

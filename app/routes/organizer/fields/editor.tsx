@@ -34,7 +34,6 @@ const blackoutSchema = bodyOf(createBlackout)
   .extend({ starts_at: localMoment, ends_at: localMoment });
 const blackoutForm = z.object({ blackout: idSchema });
 
-/** The forms of a field's page, and what each does. */
 function fieldForms({ championship, field }: { championship: string; field: string }) {
   const to = href("/organizador/:championship/campos", { championship });
   return {
@@ -73,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       api(listStates),
       id === undefined ? null : api(getField, { params: { id } }),
-      // Refuses strangers on the form of a new field, too.
+      // Refuses strangers on a new field's form too.
       api(listBlackouts, { query }),
     ]),
   );
@@ -130,7 +129,6 @@ export default function FieldEditor({
 
 type Place = NonNullable<Route.ComponentProps["loaderData"]["field"]>;
 
-/** The field's address as visitors read it, with a link to a map. */
 function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place }) {
   const { t } = useText();
   const written = [address, city, uf].filter(Boolean).join(", ");
@@ -161,7 +159,6 @@ function FieldPlace({ of: { name, address, city, uf, map_url } }: { of: Place })
 
 type Period = Route.ComponentProps["loaderData"]["blackouts"][number];
 
-/** The coming periods in which the field is closed, and a form for one more. */
 function Blackouts({ periods }: { periods: Period[] }) {
   const { t } = useText();
   const form = usePageForm<Record<"starts_at" | "ends_at" | "reason", string>>({ id: "close" });

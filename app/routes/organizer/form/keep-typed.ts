@@ -4,12 +4,12 @@ import { loadLimit } from "~/fan/loading.ts";
 import { reportDeskForm } from "~/fan/desk-visits.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 
-/** What a form's answer is while nothing is heard of it in time. */
+/** Marks a form whose answer did not arrive in time. */
 const LATE = Symbol("late");
 
 /**
- * The `clientAction` of pages with forms: when the answer does not come, because the network is away,
- * the server fails or says nothing in time, the page stays with all that was typed and says so.
+ * The `clientAction` of pages with forms: when the network, the server or the time fails, the page keeps the
+ * typed values and shows a notice.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const form = textOfPart(await request.clone().formData(), "_form");
@@ -31,11 +31,11 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
   }
 }
 
-/** With a failure's status nothing is loaded again, which would fail, too. */
+/** An error status prevents a reload of data, which would fail too. */
 const answerOffline = (form: string) =>
   data({ form, result: {}, offline: true } satisfies Outcome, { status: 503 });
 
-/** A form that was accepted redirects; so does one whose session had ended, to the sign-in. */
+/** Accepted forms redirect; after an ended session the redirect leads to the sign-in. */
 function isAccepted(answer: unknown): boolean {
   if (!(answer instanceof Response) || answer.status < 300 || answer.status > 399) return false;
   const to = answer.headers.get("location") ?? "";

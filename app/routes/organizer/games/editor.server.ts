@@ -21,7 +21,6 @@ const move = withAddendum({
   version,
   starts_at: localMoment,
   field_id: z.coerce.number().int().positive().nullable().optional(),
-  /** Whether the game was played already: then only the record is put right. */
   over: z.boolean().default(false),
   sure: z.string().optional(),
 });
@@ -32,10 +31,6 @@ const status = withAddendum({
   reason: z.string().trim().max(300).nullable().optional(),
 });
 
-/**
- * The handlers of a game's time, place and status. A move that breaks or misses something is refused
- * once with the list of it; sent again with `sure`, it is made.
- */
 const scheduleForms = (id: number) => ({
   move: on(move, async ({ over, sure, closed: _, addendum, ...json }, { api, key, t }) => {
     const params = { id };
@@ -75,8 +70,8 @@ const scheduleForms = (id: number) => ({
 });
 
 /**
- * What a move would break or miss. A conflict is left to the move itself: its key tells whether
- * somebody else was faster or the same form came twice.
+ * Returns problems that a move would cause. A conflict is left to the move, whose key distinguishes another
+ * editor from a repeated form.
  */
 async function problemsOf(api: ApiClient, move: CallInput<typeof moveGame>) {
   try {
@@ -103,7 +98,7 @@ const appointments = withAddendum({
   force: flag,
 });
 
-/** The handler of a game's appointments; the API's error about one stands at the field of its function. */
+/** Handlers of a game's appointments; errors appear at the field of the role. */
 const refereeForms = (id: number) => ({
   referees: on(appointments, async (form, { api, key, t }) => {
     const { version, force, addendum } = form;
@@ -139,7 +134,6 @@ const attachment = z.object({
   file: chosenFile,
 });
 
-/** The handlers of a game's forms, its súmula apart. */
 export function gameForms({ params }: Route.ActionArgs) {
   const { championship, tournament } = params;
   const id = numberIn(params.game);

@@ -79,7 +79,7 @@ interface RefereesFormProps {
 
 type Appointments = Partial<Record<RefereeFunction | "addendum", string>>;
 
-/** The officials of most amateur games; the rest fold away. */
+/** Usual officials of an amateur game; the others are folded. */
 const USUAL_OFFICIALS: readonly RefereeFunction[] = [
   "referee",
   "assistant_1",
@@ -87,7 +87,6 @@ const USUAL_OFFICIALS: readonly RefereeFunction[] = [
   "scorer",
 ];
 
-/** The forms of those who lead the game, and as what. */
 function RefereesForm({ game, referees, championship }: RefereesFormProps) {
   const { t } = useText();
   const form = usePageForm<Appointments>({
@@ -150,7 +149,6 @@ interface AttachmentsProps {
   files: CallOutput<typeof listAttachments>["records"];
 }
 
-/** The papers of a game, handed in for its teams. */
 function Attachments({ game, files }: AttachmentsProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
@@ -206,7 +204,7 @@ function Attachments({ game, files }: AttachmentsProps) {
 
 type Moved = { starts_at?: string; field_id?: number | null; addendum?: string };
 
-/** When and where the game is; what a change breaks is said before it is made. */
+/** Moves a game; problems appear before the change. */
 function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<Moved>({
@@ -250,7 +248,7 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
 
 type Status = { status?: string; reason?: string | null; addendum?: string };
 
-/** Whether the game stands, was put off, or is not played at all. */
+/** Sets whether the game is on, postponed or cancelled. */
 function StatusForm({ game }: { game: GameDetail }) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -13,19 +13,19 @@ import { Empty } from "~/components/lists.tsx";
 
 interface GameRowsProps {
   games: Game[];
-  /** Whose games they are, when scores can be typed into them all. */
+  /** The round for joint score entry; null without it. */
   round: number | null;
-  /** Where its scores are sent: the page's own address may show another round after them. */
+  /** Target of the scores: the page's own address may show another round afterwards. */
   action: string;
   params: { championship: string; tournament: string };
   manages: boolean;
-  /** A game's own page, where it is edited in place. */
+  /** A game's public page in editing mode. */
   gamePage?: (game: number) => string;
 }
 
 type Fields = Record<string, AnyField | undefined>;
 
-/** Games with the ways to each; those of a round that wait for a result have fields for it. */
+/** Games with links; those of a round have score fields while results are missing. */
 export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   const { t } = useText();
   const form = usePageForm<Record<string, string>>({ id: "scores" });
@@ -69,7 +69,7 @@ export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   );
 }
 
-/** Whether the game only waits for its result. */
+/** True when only the result is missing. */
 const isOpen = ({ status, closed_at, home_team, away_team }: Game): boolean =>
   (status === "scheduled" || status === "postponed") &&
   closed_at === null &&

@@ -30,7 +30,6 @@ const NAMES: Record<string, string> = Object.fromEntries(
 
 type Typed = Partial<Record<Field, number>>;
 
-/** The typed scores of several games, by game; a row left empty is left alone. */
 const scores = z
   .object({ round: z.coerce.number().int().positive(), force: flag, sure: flag })
   .catchall(z.string().optional())
@@ -55,7 +54,7 @@ const scores = z
     return { round, force, sure, games };
   });
 
-/** Writes the scores of a round's games in one go; a result that came in between is not overwritten. */
+/** Writes the scores of a round in one call; never overwrites a newer result. */
 export const scoresForm = (tournament: number) =>
   on(scores, async ({ round, force, sure, games }, { api, key, t }) => {
     if (games.size === 0) return { say: t("organizer.games.scores.none"), kind: "warning" };
@@ -105,7 +104,7 @@ const teamsOf = ({ home_team, away_team }: Given[number]["game"]): string =>
 
 function overtakenGame(taken: Given, t: Work["t"]): ApiProblem {
   const errors = taken.map(({ game }) => ({
-    // Not at a field: the new page has no field for a game with a result.
+    // A game with a result has no field on the new page.
     path: "",
     code: "finished",
     message: t("organizer.games.scores.taken", {
@@ -124,7 +123,7 @@ function overtakenGame(taken: Given, t: Work["t"]): ApiProblem {
   });
 }
 
-/** Returns the API's errors, each at the field of its game; a question names the game of each. */
+/** Moves API errors to their games' fields; a question names each game. */
 function atFields(error: unknown, given: Given, results: { id: number }[], t: Work["t"]): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = (error.problem.errors ?? []).map((one) => {
@@ -143,7 +142,7 @@ function atFields(error: unknown, given: Given, results: { id: number }[], t: Wo
   return new AskedProblem(named, { ...question, said });
 }
 
-/** The round asked for, else the current one, else the last that has begun, else the first. */
+/** Returns the requested round, else the current, else the last that has started, else the first. */
 export function chosenRound(rounds: Round[], requested: number | undefined): Round | null {
   if (requested === undefined) {
     return (
@@ -160,7 +159,7 @@ export function chosenRound(rounds: Round[], requested: number | undefined): Rou
 
 const LATE = 3 * 60 * 60 * 1000;
 
-/** Games without a date, or those whose time passed three hours ago and that have no result. */
+/** Keeps games without a date, or without a result three hours after kickoff. */
 export const gamesMatching = (games: Game[], filter: Filter, now: number): Game[] =>
   games.filter(({ starts_at }) =>
     filter === "sem-data"

@@ -17,7 +17,6 @@ import { useTournament } from "../tournament/frame.tsx";
 import { PublishLine, seasonTitle } from "../tournament/publish.tsx";
 import { publishForms } from "../tournament/publish.server.ts";
 
-/** Searches across all rounds. */
 const FILTERS = ["sem-data", "atrasados"] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -139,7 +138,6 @@ export default function Games({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Searches across the rounds, and the way back to them. */
 function GameFilters({ filter }: { filter: Filter | null }) {
   const { t } = useText();
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { writeClocks } from "~/fan/clock.ts";
 
-/** Keeps the minutes of games that are being played running. */
+/** Keeps the minutes of live games running. */
 export function useClocks(): void {
-  // What a render writes has no minute yet.
+  // Rendered HTML has no minutes.
   useEffect(() => writeClocks());
   useEffect(() => {
     const timer = setInterval(writeClocks, 10_000);

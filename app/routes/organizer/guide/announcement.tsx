@@ -13,14 +13,13 @@ import type { Offer } from "./draw.server.ts";
 interface AnnouncementProps {
   drawn: Drawn;
   choices: DrawChoices;
-  /** What another draw of the same format is filled with. */
   offer: Offer | null;
   params: { championship: string; tournament: string };
   reveal: Reveal;
   played: boolean;
 }
 
-/** The draw, to be read out, with buttons to go on or, while nothing is played, to draw again. */
+/** The draw to announce, with buttons to continue or, before any game, to repeat it. */
 export function Announcement({ drawn, choices, offer, params, reveal, played }: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;
@@ -74,7 +73,6 @@ export function Announcement({ drawn, choices, offer, params, reveal, played }: 
   );
 }
 
-/** The drawn groups or ties; after a draw the names come up one by one, pot by pot as they were drawn. */
 function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   const { t } = useText();
   const groupName = useGroupName();
@@ -125,7 +123,7 @@ function DrawnLots({ drawn, reveal }: { drawn: Drawn; reveal: Reveal }) {
   );
 }
 
-/** When each team comes up: pairs one after the other, groups side by side. */
+/** Returns the turn of each team: pairs in sequence, groups in parallel. */
 function turnsOf(drawn: Drawn): Map<number, number> {
   const teams =
     isBracket(drawn.format) || drawn.format === "suico"

@@ -22,25 +22,24 @@ interface Built {
   games: Game[];
 }
 
-/** A group or a tie, with its teams in the order they were drawn. */
 interface DrawnLot {
   id: number;
-  /** The group's; null: it is known by its number. */
+  /** The group's name; null when it only has a number. */
   name: string | null;
   teams: Team[];
 }
 
-/** The existing draw; phases that were built by hand have no format and no lots. */
+/** The existing draw; manually built phases have no format or lots. */
 export interface Drawn {
   format: DrawnFormat | null;
   lots: DrawnLot[];
-  /** Teams that have no game in the first phase of a knockout, or in the first Swiss round. */
+  /** Teams with a bye in the first phase of a knockout or the first Swiss round. */
   byes: Team[];
   stages: string[];
   per_group: number | null;
-  /** How many of the next position go on, too. */
+  /** Number of best teams of the next position that advance too. */
   best: number;
-  /** Whether the grand final may be played once more. */
+  /** True when the grand final may need a second game. */
   second_final: boolean;
 }
 
@@ -49,7 +48,7 @@ export const teamsIn = ({ lots, byes }: Drawn): Team[] => [
   ...byes,
 ];
 
-/** The draw that the tournament's phases show; null while there are none. */
+/** Returns the draw behind the tournament's phases; null without phases. */
 export function existingDraw({ phases, spots, registers, games }: Built): Drawn | null {
   const [first] = phases;
   if (!first) return null;
@@ -104,10 +103,10 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
   return { format, lots, byes: [], stages, ...ALONE, per_group, best: thirds.length };
 }
 
-/** Of a draw without groups that lead on, and without a grand final. */
+/** A draw without groups that feed a knockout, and without a grand final. */
 const ALONE = { per_group: null, best: 0, second_final: false };
 
-/** The kind of a knockout that stands alone. */
+/** Returns the kind of a knockout without groups. */
 function bracketFormat(phases: Built["phases"]): BracketFormat {
   const stages = new Set(phases.map(({ stage }) => stage));
   if (stages.has("grand_final")) return "dupla";
@@ -115,13 +114,13 @@ function bracketFormat(phases: Built["phases"]): BracketFormat {
   return stages.has("consolation") ? "consolacao" : "mata-mata";
 }
 
-/** The format whose bracket the thirds enter; null: none that was published. */
+/** Returns the format whose bracket the third places enter; null for an own bracket. */
 function publishedFormat(published: PublishedBracket | null | undefined): PublishedFormat | null {
   if (!published) return null;
   return published === "fifa_2026" ? "copa" : "euro";
 }
 
-/** The format that one call made these phases by; null: groups, a knockout, or phases built by hand. */
+/** Returns the format that one call built; null for groups, a knockout or manual phases. */
 function plannedFormat(phases: Built["phases"], spots: Built["spots"]): PlannedFormat | null {
   const [first, second] = phases;
   if (first?.meetings) return first.meetings.kind === "swiss" ? "suico" : "liga";
@@ -131,7 +130,7 @@ function plannedFormat(phases: Built["phases"], spots: Built["spots"]): PlannedF
   return isFed ? "duas-fases" : "turnos";
 }
 
-/** The ties of a knockout's first phase, each known by its first game. */
+/** Returns the ties of a knockout's first phase, by their first games. */
 const firstTies = (games: Game[], phase: number): DrawnLot[] =>
   games
     .filter((game) => game.phase.id === phase && (game.leg ?? 1) === 1)
@@ -141,11 +140,10 @@ const firstTies = (games: Game[], phase: number): DrawnLot[] =>
       teams: [home_team, away_team].filter((team) => team !== null),
     }));
 
-/** The brackets that were published for 24 teams, the newest first. */
+/** Published brackets for 24 teams, newest first. */
 export const EURO_BRACKETS = ["uefa_2024", "uefa_2016"] as const satisfies PublishedBracket[];
 export type EuroBracket = (typeof EURO_BRACKETS)[number];
 
-/** The choices of a draw, as the page's address holds them. */
 export interface DrawChoices {
   format: DrawnFormat;
   groups: number;
@@ -155,15 +153,18 @@ export interface DrawChoices {
   knockout_legs: 1 | 2;
   third_place: boolean;
   second_final: boolean;
-  /** How many come back by a repechage; null: as many as suit. */
+  /** Number of teams that return by repechage; null for the suggested one. */
   repechage: number | null;
-  /** The bracket of 24 teams. */
+  /** The bracket for 24 teams. */
   published: EuroBracket;
-  /** Decides the draw; null: unknown, or nothing is drawn yet. */
+  /** The draw's seed; null when unknown or not drawn. */
   seed: number | null;
 }
 
-/** The choices of the address; the rest comes from the existing draw, else from the plan for so many teams. */
+/**
+ * Returns the choices of the address, completed from the existing draw or else from the plan for the number
+ * of teams.
+ */
 export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undefined): DrawChoices {
   const number = (name: string): number | null => {
     const text = url.searchParams.get(name) ?? "";
@@ -187,7 +188,7 @@ export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undef
   };
 }
 
-/** Choices to be written into an address; those left out are the usual ones. */
+/** Choices for an address; missing ones are the defaults. */
 export type QueriedChoices = Pick<DrawChoices, "format"> & {
   [Name in keyof DrawChoices]?: DrawChoices[Name] | undefined;
 };

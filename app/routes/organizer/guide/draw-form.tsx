@@ -23,12 +23,11 @@ import type { FormatChoice } from "~/domain/formats/formats.ts";
 
 interface DrawFormProps {
   choices: DrawChoices;
-  /** What suits so many teams of the format. */
+  /** Suggestions for the number of teams. */
   offer: Offer | null;
   replace: boolean;
 }
 
-/** The form of the chosen format, mounted again when the address's choices change. */
 export function DrawForm(props: DrawFormProps) {
   const { choices, offer, replace } = props;
   const { format } = choices;
@@ -123,7 +122,7 @@ function PublishedForm({ choices, replace, format }: DrawFormProps & { format: P
   const { knockout_legs, third_place, published, seed } = choices;
   const form = usePageForm<PublishedInput>({
     id: format,
-    // The World Cup has a game for the third place.
+    // The World Cup has a match for third place.
     defaultValue: {
       knockout_legs,
       third_place: third_place || (format === "copa" && seed === null),
@@ -165,7 +164,7 @@ interface PlannedFormProps {
   replace: boolean;
 }
 
-/** The form of a format that one call makes whole, filled with what suits the number of teams. */
+/** The form of a format that one call builds, filled with suggestions. */
 function PlannedForm({ format, suggested, replace }: PlannedFormProps) {
   const { numbers, ...asked } = FORMAT_TABLE[format];
   const form = usePageForm<Fields>({
@@ -201,7 +200,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of all formats' forms: seed and button. */
+/** Seed and button of every format's form. */
 function DrawFrame({ of, format, replace, seed, children }: FrameProps) {
   const { t } = useText();
   return (

@@ -35,7 +35,6 @@ import { stageOf } from "~/domain/draw/group-draw.ts";
 
 const { seed, legs } = bodyOf(createGroupPhase).shape;
 
-/** Fields of every draw: whether it replaces an existing one, and the seed to repeat. */
 const sharedFields = { seed, replace: flag };
 
 const knockout = { knockout_legs: legs, third_place: flag };
@@ -60,7 +59,7 @@ export const leagueDraw = z.object({ legs, ...sharedFields });
 
 const bracket = bodyOf(createKnockout).shape;
 
-/** The knockouts that stand alone, by their kind. */
+/** Knockouts without groups, by kind. */
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...sharedFields }),
   dupla: z.object({ knockout_legs: legs, second_final: flag, ...sharedFields }),
@@ -72,7 +71,7 @@ const bracketDraws = {
   consolacao: z.object({ ...knockout, ...sharedFields }),
 } satisfies Record<BracketFormat, z.ZodObject>;
 
-/** Groups and brackets as they were published; that of 48 teams has one bracket. */
+/** Published groups and brackets; 48 teams have a single bracket. */
 const publishedDraws = {
   euro: z.object({ published: z.enum(EURO_BRACKETS), ...knockout, ...sharedFields }),
   copa: z.object({ ...knockout, ...sharedFields }),
@@ -84,13 +83,13 @@ type GroupsDraw = z.output<typeof groupsDraw> & { published?: PublishedBracket }
 
 type BracketDraw = Omit<Shared, "legs"> & { knockout_legs: 1 | 2; third_place?: boolean };
 
-/** What makes a knockout another one than that of a single defeat. */
+/** Options that distinguish other knockouts from single elimination. */
 type BracketKind = Pick<
   CallInput<typeof createKnockout>["json"],
   "elimination" | "second_final" | "repechage" | "consolation"
 >;
 
-/** The groups of a published bracket, in which everybody meets once and two go on, besides the thirds. */
+/** Returns the groups of a published bracket: single round robin, two advance, plus third places. */
 const groupsOf = (published: PublishedBracket) => ({
   ...sizeOfPublished(published),
   published,
@@ -98,7 +97,6 @@ const groupsOf = (published: PublishedBracket) => ({
   legs: 1 as const,
 });
 
-/** The forms of the draw's page, one a format, and what each does. */
 export function drawForms(params: { championship: string; tournament: string }) {
   const id = numberIn(params.tournament);
   return {
@@ -130,7 +128,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     ),
   };
 
-  /** Draws groups and makes the knockout of those that go on. */
+  /** Draws groups and builds their knockout. */
   async function drawGroups(
     format: "grupos" | PublishedFormat,
     value: GroupsDraw,
@@ -155,7 +153,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     try {
       await api(createKnockout, { params: { id }, json: then, key: `${key}-2` });
     } catch (error) {
-      // The groups are made: the page shows them and says that the knockout is missing.
+      // The groups exist: the page shows them and the error of the knockout.
       if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
       const say = t("organizer.guide.draw.halfDone", { detail: error.problem.detail });
       return { ...done, say, kind: "warning" };
@@ -163,7 +161,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     return done;
   }
 
-  /** Draws a knockout of all teams, of one kind or another. */
+  /** Draws a knockout of all teams. */
   async function drawBracket(
     format: BracketFormat,
     value: BracketDraw,
@@ -179,7 +177,7 @@ export function drawForms(params: { championship: string; tournament: string }) 
     return drawnAt({ ...choices, seed: made.seed }, work);
   }
 
-  /** Leads back to the page, whose address now holds the draw. */
+  /** Redirects to the page with the draw in its address. */
   function drawnAt(choices: QueriedChoices, { t }: Work): Done {
     const to = href("/organizador/:championship/guia/:tournament/sorteio", params);
     return { say: t("organizer.guide.draw.done"), to: to + queryOf(choices) };
@@ -190,7 +188,6 @@ const count = z.int().min(0).max(64);
 const atLeastOne = z.int().min(1).max(63);
 const withKnockout = { ...sharedFields, ...knockout };
 
-/** The forms of the formats that one call makes, by the format. */
 const plannedDraws = {
   liga: z.object({
     games: atLeastOne,
@@ -223,7 +220,7 @@ type Body = z.input<
   (typeof createFormat)["request"]["body"]["content"]["application/json"]["schema"]
 >;
 
-/** What the form of each such format does; `made` leads to where the draw is shown. */
+/** Handlers of these formats; `made` returns the address of the draw. */
 function plannedForms(id: number, made: Made) {
   const make = async (format: PlannedFormat, json: Body, work: Work) => {
     const { seed } = await work.api(createFormat, { params: { id }, json, key: work.key });
@@ -248,16 +245,16 @@ function plannedForms(id: number, made: Made) {
   };
 }
 
-/** What the guide offers of a format: how many games it has in all, and the numbers that suit so many teams. */
+/** A format offered by the guide: its number of games and suggestions. */
 export interface Offer {
   format: DrawnFormat;
   games: number;
   suggested: FormatChoice | null;
-  /** How many can come back by a repechage, and how many suit; null: the format has none. */
+  /** Possible and suggested numbers for a repechage; null without one. */
   repechage: ReturnType<typeof repechageFor>;
 }
 
-/** The formats that so many teams can play. */
+/** Returns the formats possible for a number of teams. */
 export function offersFor(teams: number): Offer[] {
   const usual = usualGames(teams);
   const own = {

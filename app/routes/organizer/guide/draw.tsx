@@ -120,7 +120,7 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-/** The formats that so many teams can play, each with its games in all; the rarer ones fold away. */
+/** Formats for the number of teams with their number of games; rare ones are folded. */
 function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat | null }) {
   const { t } = useText();
   const textAt = useTextAt();
@@ -161,12 +161,12 @@ function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat 
   );
 }
 
-/** What most tournaments choose, and what suits exactly so many teams. */
+/** True for common formats, and for published ones that fit the number of teams. */
 const isUsual = ({ format }: Offer): boolean =>
   format === "grupos" || format === "pontos" || format === "mata-mata" || isPublished(format);
 
-/** Group plans for the number of teams; each fills in the form below. */
-/** A plan with the name of its first stage. */
+/** Suggested groups for the number of teams; each fills in the form. */
+/** Suggested groups with the name of their first stage. */
 type PlanInWords = Omit<GroupPlan, "stage"> & { stage: string };
 
 function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoices }) {

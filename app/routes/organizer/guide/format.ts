@@ -1,16 +1,16 @@
 import type { FormatChoice } from "~/domain/formats/formats.ts";
 
-/** What a format is made with: the call that makes it whole, or groups and knockout by calls of their own. */
+/** How a format is built: by one call, or by calls for groups and knockout. */
 interface FormatEntry {
   kind: "groups" | "bracket" | "published" | "planned" | "none";
-  /** Whether it suits certain numbers of teams alone, so that it is offered once they are known. */
+  /** True when it fits only some numbers of teams, so it appears once they are known. */
   byTeams?: boolean;
-  /** The format of the one call; null: it is made of a group phase, a knockout, or nothing yet. */
+  /** The format of the single call; null for separate calls. */
   planned: FormatChoice["format"] | null;
-  /** Numbers and ticks that its form asks for, besides how the knockout is played. */
+  /** Numbers and checkboxes of its form, without those of the knockout. */
   numbers: readonly FormatNumber[];
   carries?: boolean;
-  /** Whether there is a knockout that can have a game for the third place. */
+  /** True when its knockout can include a match for third place. */
   third?: boolean;
 }
 
@@ -29,7 +29,7 @@ export type FormatNumber =
 
 const BY_OWN_CALLS = { planned: null, numbers: [] } as const;
 
-/** How a tournament is played, as the guide's addresses name it: an entry for each format, in the order of the lists. */
+/** The formats by their names in addresses, in the order of lists. */
 export const FORMAT_TABLE = {
   grupos: { ...BY_OWN_CALLS, kind: "groups" },
   euro: { ...BY_OWN_CALLS, kind: "published", byTeams: true },
@@ -71,20 +71,18 @@ type OfKind<K extends FormatEntry["kind"]> = {
   [F in Format]: (typeof FORMAT_TABLE)[F]["kind"] extends K ? F : never;
 }[Format];
 
-/** A knockout alone, of one kind or another. */
 export type BracketFormat = OfKind<"bracket">;
 
-/** Groups and a bracket as a federation published them. */
+/** Published groups and bracket of a federation. */
 export type PublishedFormat = OfKind<"published">;
 
-/** A format that one call makes whole. */
 export type PlannedFormat = OfKind<"planned">;
 
 const isFormat = (name: string): name is Format => name in FORMAT_TABLE;
 
 const FORMATS = Object.keys(FORMAT_TABLE).filter(isFormat);
 
-/** What a tournament may be made with before its teams are known; the others depend on how many they are. */
+/** Formats that do not depend on the number of teams. */
 export const FIRST_FORMATS = FORMATS.filter((format) => !("byTeams" in FORMAT_TABLE[format]));
 
 export const DRAWN_FORMATS = FORMATS.filter((format) => format !== "depois");
@@ -98,7 +96,7 @@ export const isBracket = (format: DrawnFormat | null): format is BracketFormat =
 export const isPublished = (format: DrawnFormat): format is PublishedFormat =>
   FORMAT_TABLE[format].kind === "published";
 
-/** Whether its draw is read out as pairs, not as groups. */
+/** True when its draw is announced as pairs, not groups. */
 export const drawsPairs = (format: DrawnFormat | null): boolean =>
   isBracket(format) || format === "preliminar" || format === "suico";
 
@@ -107,5 +105,5 @@ export function formatIn({ searchParams }: URL): Format | null {
   return FORMATS.find((format) => format === named) ?? null;
 }
 
-/** In the place of a ready rulebook: that of the tournament's kind of football. */
+/** Stands for the default rulebook of the tournament's modality. */
 export const USUAL_RULEBOOK = "usual";

@@ -6,7 +6,7 @@ import { onlyManagers, loadDesk } from "../desk-calls.ts";
 import { type Step, GuideProgress, tournamentIn } from "./progress.tsx";
 import { numberIn } from "~/routes/request.ts";
 
-/** Reads the championship once for every step of the guide. */
+/** Reads the championship once for all steps. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament } = args.params;
   const desk = await loadDesk(args, (api) =>

@@ -4,11 +4,10 @@ import { useText } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon.tsx";
 
-/** The steps from nothing to a table, in order. */
 const STEPS = ["championship", "season", "tournament", "teams", "draw"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Fewest teams that something can be drawn for. */
+/** Fewest teams for a draw. */
 export const LEAST_TEAMS = 2;
 
 interface OpenStep {
@@ -16,7 +15,7 @@ interface OpenStep {
   to: string;
 }
 
-/** The guide's first step that is not done yet in the newest season that is not over. */
+/** Returns the first open step in the newest unfinished season. */
 export function nextStep({ championship, seasons }: DeskFacts): OpenStep | null {
   const own = { championship: String(championship.id) };
   if (seasons.length === 0) {
@@ -42,10 +41,8 @@ function stepPath(own: { championship: string }, { id }: DeskTournament, step: "
     : href("/organizador/:championship/guia/:tournament/sorteio", params);
 }
 
-/** The championship as the guide's frame has read it. */
 export const useGuide = () => useOutletContext<DeskFacts>();
 
-/** A tournament of the championship, with its season. */
 export function tournamentIn({ seasons }: DeskFacts, id: number) {
   for (const season of seasons) {
     const tournament = season.tournaments.find((known) => known.id === id);
@@ -55,12 +52,12 @@ export function tournamentIn({ seasons }: DeskFacts, id: number) {
 }
 
 interface ProgressProps {
-  /** The step of the page; null: all are done. */
+  /** Null when all steps are done. */
   at: Step | null;
   links?: Partial<Record<Step, string>>;
 }
 
-/** How far the guide has come: a short bar on a phone, all steps by name where there is room. */
+/** The guide's progress: a bar on a phone, named steps on wide screens. */
 export function GuideProgress({ at, links }: ProgressProps) {
   const { t } = useText();
   const here = at === null ? STEPS.length : STEPS.indexOf(at);
@@ -94,7 +91,7 @@ interface ExistingProps {
   children: ReactNode;
 }
 
-/** The rows that a finished step has made, so that the organizer goes on with one instead of making another. */
+/** Rows that a finished step created, to continue with instead of creating another. */
 export function Existing({ rows, children }: ExistingProps) {
   return (
     <>
@@ -113,7 +110,6 @@ export function Existing({ rows, children }: ExistingProps) {
   );
 }
 
-/** Leaves the guide, at any step. */
 export function LeaveGuide({ championship }: { championship: string }) {
   const { t } = useText();
   return (

@@ -16,7 +16,6 @@ export const action = (args: Route.ActionArgs) => deskAction(args, publishForms)
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** The guide's last page: who sees the tournament, how to share or publish it, next steps. */
 export default function GuideReady({ params }: Route.ComponentProps) {
   const { t } = useText();
   const desk = useGuide();
@@ -92,7 +91,6 @@ export default function GuideReady({ params }: Route.ComponentProps) {
   );
 }
 
-/** An address to share, with a button that copies it. */
 const ShareLink = ({ link, label }: { link: string; label: string }) => (
   <div className="field">
     <label htmlFor="share-link">{label}</label>

@@ -96,7 +96,6 @@ export default function GuideTeams({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-/** Team names, one a line; with script they are counted while typed. */
 function NamesField({ field }: { field: AnyField }) {
   const { t } = useText();
   const [count, setCount] = useState<number | null>(null);
@@ -163,14 +162,13 @@ function TeamList({ registers, params, children }: TeamListProps) {
   );
 }
 
-/** The team names of a typed or pasted text, one a line, without bullets and numbering. */
 const namesIn = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•·]|\d{1,3}\s*[.)-])\s+/u, "").trim())
     .filter((line) => line !== "");
 
-/** The names that come more than once, each once. */
+/** Returns names that occur more than once, without repetition. */
 const namedTwice = (names: string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
 ];

@@ -16,7 +16,7 @@ export const newTournament = body
     published: flag,
   });
 
-/** Makes the tournament and leads to its teams, which are what the draw needs. */
+/** Creates the tournament and redirects to its teams, which the draw needs. */
 export async function makeTournament(
   championship: string,
   { format, preset, published, ...values }: z.output<typeof newTournament>,

@@ -88,11 +88,10 @@ interface TournamentFormProps {
   season: number;
   modality: Modality;
   rulebooks: { preset: string; label: string; description: string }[];
-  /** What the form proposes where it asks whether fans may see the tournament; the guide always publishes it. */
+  /** Initial visibility, where the form asks for it; the guide always publishes. */
   published?: boolean;
 }
 
-/** The one form of a new tournament, in the guide and in the desk. */
 export function TournamentForm({ season, modality, rulebooks, published }: TournamentFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -8,14 +8,14 @@ import { textKey } from "~/texts/text.ts";
 
 const { title, body } = bodyOf(createNews).shape;
 
-/** The preview's form: only the text has to be valid. */
+/** The preview needs only a valid text. */
 const seeing = z.object({ act: z.literal("see"), body });
 
 const text = {
   act: z.literal("save"),
   title,
   body,
-  /** `keep`: published news keeps its moment. */
+  /** `keep` leaves the publication date unchanged. */
   when: z.enum(["draft", "now", "later", "keep"]),
   at: localMoment.optional(),
 };
@@ -25,7 +25,7 @@ interface Planned {
   at?: string | undefined;
 }
 
-/** Scheduled news needs a moment; checked even when other fields are wrong. */
+/** Scheduled news needs a date; checked even when other fields are invalid. */
 const hasMoment = {
   path: ["at"],
   error: textKey("forms.newsMoment"),
@@ -47,8 +47,8 @@ const bannerSchema = z.object({ version, banner: z.file({ error: textKey("forms.
 const versionSchema = bodyOf(updateNews).pick({ version: true }).required();
 
 /**
- * When it comes out, as the API takes it; undefined changes nothing. "Now" is the minute that has
- * begun, so that a form that is sent twice asks for the same twice.
+ * Returns the publication moment; undefined leaves it unchanged. "Now" is the current minute, so that a
+ * repeated form sends the same request.
  */
 function publishedAt({ when, at }: Planned): string | null | undefined {
   if (when === "keep") return undefined;
@@ -59,7 +59,6 @@ function publishedAt({ when, at }: Planned): string | null | undefined {
   return minute.toISOString();
 }
 
-/** The forms of a news item's page, and what each does. */
 export function newsForms({ championship, news }: { championship: string; news: string }) {
   const params = () => ({ id: numberIn(news) });
   const at = (id: number) =>

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (news.championship_id !== championship_id) throw data(null, { status: 404 });
     return { news };
   }
-  // Reading the list answers 403 or 402 before anybody types in vain.
+  // This call answers 403 or 402 before the form appears.
   await loadDesk(args, (api) => api(listOwnNews, { query: { championship_id, per_page: 1 } }));
   return { news: null };
 }
@@ -57,7 +57,6 @@ export default function NewsEditor({ loaderData: { news } }: Route.ComponentProp
   );
 }
 
-/** Shows, replaces and removes the picture above the text. */
 function NewsBanner({ banner, version }: { banner: string | null; version: number }) {
   const { t } = useText();
   const form = usePageForm<{ banner: File }>({ id: "banner" });

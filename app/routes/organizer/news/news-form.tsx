@@ -15,7 +15,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 type News = CallOutput<typeof getOwnNews>;
 type Typed = Extract<z.input<typeof newNewsSchema>, { act: "save" }>;
 
-/** Title, text and moment of publication; the button "see" shows the text before anything is written. */
+/** Title, text and publication; a preview works before saving. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
   const form = usePageForm<Typed>({
@@ -59,7 +59,6 @@ export function NewsForm({ news }: { news: News | null }) {
   );
 }
 
-/** The form's first values: the stored ones, or a draft's. */
 function openedFields(news: News | null) {
   if (!news) return { when: "draft" } as const;
   const { title, body, status, published_at } = news;
@@ -96,7 +95,6 @@ function useChoices(news: News | null) {
 
 const signs = ["bold", "italic", "heading", "list", "quote", "link"] as const;
 
-/** The few signs that format a text. */
 function NewsHelp() {
   const { t } = useText();
   return (
@@ -125,16 +123,15 @@ function NewsHelp() {
   );
 }
 
-/** Milliseconds without a key after which the preview follows. */
+/** Milliseconds without input before the preview updates. */
 const PAUSE = 400;
 
 interface NewsPreviewProps {
   html: string;
-  /** Id of the field where it is typed. */
   field: string;
 }
 
-/** The preview of a text; with script it follows the typing. */
+/** A text's preview; with JavaScript it follows the input. */
 function NewsPreview({ html, field }: NewsPreviewProps) {
   const { t } = useText();
   const { championship = "" } = useParams();
@@ -170,7 +167,6 @@ function NewsPreview({ html, field }: NewsPreviewProps) {
   );
 }
 
-/** The HTML of a text; null on failure: the last preview stays. */
 async function previewNews(
   address: string,
   body: string,
@@ -187,7 +183,7 @@ async function previewNews(
   }
 }
 
-/** Says which plans include news, before somebody types; `kept`: news of a former plan stays. */
+/** Names the plans with news before input; `kept`: news of a former plan stays. */
 export function NewsPlan({ kept = false }: { kept?: boolean }) {
   const { t } = useText();
   const { championship = "" } = useParams();

@@ -5,7 +5,7 @@ import { previewNews } from "~/v1/site/news/contract.ts";
 import { sentFormContext } from "~/routes/form/sent-form.ts";
 import { textOfPart } from "~/routes/form/text-in.ts";
 
-/** Renders a text while it is typed; null for a refused one, since saving it will say why. */
+/** Renders a text for the preview; null for an invalid text, which saving will explain. */
 export async function action({ context }: Route.ActionArgs) {
   const body = textOfPart(context.get(sentFormContext), "body");
   try {

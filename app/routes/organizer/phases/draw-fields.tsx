@@ -6,7 +6,6 @@ import type { Round } from "~/components/records.ts";
 
 export const MOST_POTS = 8;
 
-/** A team's line as its form sends it. */
 export interface SeatInput {
   id: number;
   pot?: string | undefined;
@@ -15,11 +14,11 @@ export interface SeatInput {
 interface SeatFieldsProps {
   field: FieldMetadata<SeatInput[]>;
   teams: { id: number; name: string }[];
-  /** Whether the draw knows pots; without, a team is only in or out. */
+  /** True when the draw uses pots; otherwise a team is only in or out. */
   pots: boolean;
 }
 
-/** Each team of a draw with its pot, or left out. */
+/** Each team with its pot, or left out. */
 export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
   const { t } = useText();
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));
@@ -52,7 +51,7 @@ export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
   );
 }
 
-/** The number that repeats a draw. */
+/** The seed that repeats a draw. */
 export function SeedField({ field, hint }: { field: AnyField; hint?: string }) {
   const { t } = useText();
   return (
@@ -71,17 +70,17 @@ export interface GamesCount {
   finished: number;
 }
 
-/** How many games the rounds have together, and how many of them are over. */
+/** Returns the number of games and of finished games in rounds. */
 export const gamesOf = (rounds: readonly Round[]): GamesCount => ({
   games: rounds.reduce((sum, round) => sum + round.games_count, 0),
   finished: rounds.reduce((sum, round) => sum + round.games_finished_count, 0),
 });
 
-/** The same of the rounds of one phase. */
+/** Returns the same counts for one phase. */
 export const gamesOfPhase = (rounds: readonly Round[], phaseId: number): GamesCount =>
   gamesOf(rounds.filter(({ phase }) => phase.id === phaseId));
 
-/** What a form that replaces phases sends of their loss. */
+/** Confirmations of a form that replaces phases. */
 export type ReplaceInput = {
   lost: number;
   force: boolean;
@@ -95,7 +94,7 @@ interface ReplaceFieldsProps {
   phases: { name: string; count: GamesCount }[];
 }
 
-/** Says which phases a new one takes the place of, and asks for the ticks that allow it. */
+/** Lists the phases that would be replaced and asks for confirmation. */
 export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
   const { t } = useText();
   const field = useFieldTexts(fields, "organizer.phases.replace");
@@ -120,11 +119,11 @@ export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
 
 interface ForceFieldProps {
   fields: { force: AnyField; lost: AnyField };
-  /** Finished games that would go. */
+  /** Finished games that would be deleted. */
   lost: number;
 }
 
-/** The tick that lets results go; nothing where there are none. */
+/** The confirmation to delete results; empty without any. */
 export function ForceField({ fields, lost }: ForceFieldProps) {
   const { t } = useText();
   if (lost === 0) return null;

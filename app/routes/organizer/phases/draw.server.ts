@@ -8,7 +8,7 @@ import { listOwnRegisters } from "~/v1/structure/registers/contract.ts";
 import { listPublicRounds } from "~/v1/matchday/rounds/contract.ts";
 import { textKey } from "~/texts/text.ts";
 
-/** The teams of a draw, a line each: its pot, "out" for one left out, empty for one in no pot. */
+/** A draw's teams: each with its pot, "out", or empty without a pot. */
 export const seats = z
   .array(
     z.object({
@@ -20,7 +20,7 @@ export const seats = z
 
 type Seat = z.output<typeof seats>[number];
 
-/** The registers to draw and their pots; left out where the call's default says the same. */
+/** Returns the registers to draw and their pots; undefined where the call's default is the same. */
 export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
   const playing = all.filter(({ pot }) => pot !== "out");
   const inPots = playing.filter(({ pot }) => pot !== undefined);
@@ -34,12 +34,12 @@ export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number
   };
 }
 
-/** Fields of a form that destroys: what the page counted when it was shown, and the ticks that allow it. */
+/** Fields of a destructive form: the counts that the page showed, and the confirmations. */
 export const lossFields = {
-  /** Finished games that would go. */
+  /** Finished games that would be deleted. */
   lost: z.coerce.number().int().default(0),
   force: flag,
-  /** Phases that would go. */
+  /** Phases that would be deleted. */
   replaced: z.coerce.number().int().default(0),
   replace: flag,
 };
@@ -48,7 +48,7 @@ type Loss = z.output<z.ZodObject<typeof lossFields>>;
 
 const TICK = textKey("forms.tickLoss");
 
-/** Refuses a form whose losses were not ticked, at the tick that is missing. */
+/** Refuses a form without confirmation of its losses, at the missing checkbox. */
 export function refuseUnconfirmed(loss: Loss, context: z.RefinementCtx): void {
   const { lost, force, replaced, replace } = loss;
   if (replaced > 0 && !replace) {
@@ -57,7 +57,7 @@ export function refuseUnconfirmed(loss: Loss, context: z.RefinementCtx): void {
   if (lost > 0 && !force) context.addIssue({ code: "custom", path: ["force"], message: TICK });
 }
 
-/** The teams that may enter a new phase, by name, and the phases that are there already. */
+/** Reads the teams that may enter a new phase by name, and the existing phases. */
 export async function readEntrants(api: ApiClient, tournament: number) {
   const [registers, phases, rounds] = await Promise.all([
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),
@@ -70,7 +70,7 @@ export async function readEntrants(api: ApiClient, tournament: number) {
     .map(({ id, team }) => ({ id, name: team.name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
   return {
-    /** Left empty where there are too many for lines of their own: then all enter. */
+    /** Too many teams for separate rows: all enter. */
     teams: total > MAX_PER_PAGE ? [] : teams,
     count: total > MAX_PER_PAGE ? total : teams.length,
     phases: phases.records.map(({ id, name, is_group, groups }) => ({

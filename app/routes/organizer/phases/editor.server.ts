@@ -28,7 +28,6 @@ import { lossFields, refuseUnconfirmed } from "./draw.server.ts";
 import { gamesOf } from "./draw-fields.tsx";
 import type { PlainKey } from "~/texts/text.ts";
 
-/** From which place of the list to which one, from 0: "2:1". */
 const move = z
   .string()
   .regex(/^\d+:\d+$/)
@@ -37,20 +36,20 @@ const move = z
 const phaseRow = bodyOf(updatePhases).shape.phases.element.omit({ order: true });
 const roundRow = bodyOf(updateRounds).shape.rounds.element.omit({ order: true });
 
-/** Names and order of phases, sent together: a button that moves one loses no name that was typed. */
+/** Names and order of phases together, so that moving one keeps typed names. */
 export const orderedPhases = z.object({
   rows: z.array(phaseRow.required({ name: true })).min(1),
   move,
 });
 
-/** The same of rounds; `remove` is the one that is deleted instead. */
+/** The same for rounds; `remove` is the one to delete. */
 const orderedRounds = z.object({
   rows: z.array(roundRow.required({ name: true })).min(1),
   move,
   remove: z.coerce.number().int().positive().optional(),
 });
 
-/** The rows in their new order, numbered from 1. */
+/** Returns the rows in their new order, numbered from 1. `move` is "from:to", counted from 0. */
 export function inOrder<R>(rows: R[], move: string | undefined): (R & { order: number })[] {
   const [from = 0, to = 0] = (move ?? "0:0").split(":").map(Number);
   const moved = rows.toSpliced(from, 1);
@@ -65,7 +64,7 @@ const fields = bodyOf(updatePhase).shape;
 const tie = fields.tie_rules.unwrap();
 const zone = fields.zones.unwrap().element;
 
-/** How a tie is decided, as fields of a form. */
+/** Form fields of a tie's decision. */
 export const tieFields = tie.extend({
   extra_time: flag,
   away_goals: flag,
@@ -74,7 +73,7 @@ export const tieFields = tie.extend({
   skip_second_leg_margin: tie.shape.skip_second_leg_margin.default(null),
 });
 
-/** Lines of zones: empty ones are left out. */
+/** Zones; empty rows are dropped. */
 const zones = z
   .array(zone.partial({ from: true, to: true, label: true }))
   .max(24)
@@ -124,7 +123,7 @@ export const redrawnGames = z
 
 export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
 
-/** A phase with what hangs on it, in one round of calls. */
+/** Reads a phase with its dependent data in parallel calls. */
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
   const [phase, rounds, own, all, games] = await Promise.all([
     api(getPhase, { params: { id } }),
@@ -132,7 +131,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
     api(listSpots, { query: { phase: id, per_page: 1 } }),
     api(listSpots, { query: { tournament, per_page: MAX_PER_PAGE } }),
     api(listGames, { query: { tournament, phase: id, per_page: MAX_PER_PAGE } }),
-    // Refuses roles that may not change phases: the other reads are public.
+    // Refuses roles without permission to change phases: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   if (phase.tournament_id !== tournament) throw data(null, { status: 404 });
@@ -153,7 +152,7 @@ export async function readPhase(api: ApiClient, tournament: number, id: number) 
 
 type Spot = z.infer<typeof spotSchema>;
 
-/** Whether a spot of another phase takes its team from this one. */
+/** True when a spot of another phase takes its team from this one. */
 function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: number }[] }) {
   if (!source || phase_id === phase.id) return false;
   return "group_id" in source
@@ -161,7 +160,6 @@ function follows({ phase_id, source }: Spot, phase: { id: number; groups: { id: 
     : source.phase_id === phase.id;
 }
 
-/** The handlers of a phase's forms, with those of its rounds and games. */
 export function phaseForms({ params }: Route.ActionArgs) {
   const id = () => numberIn(params.phase);
   const list = href("/organizador/:championship/torneios/:tournament/fases", params);

@@ -80,11 +80,11 @@ interface RedrawSectionProps {
   version: number;
   games: number;
   finished: number;
-  /** Games with a date; null when there are too many to have been looked at. */
+  /** Number of dated games; null when there are too many to count. */
   dated: number | null;
 }
 
-/** Makes the phase's games from its spots, or makes them again after saying which games go. */
+/** Draws the phase's games from its spots, or redraws them after listing those to delete. */
 function RedrawSection({ version, games, finished, dated }: RedrawSectionProps) {
   const { t } = useText();
   const form = usePageForm<z.input<typeof redrawnGames>>({ id: "redraw" });
@@ -127,7 +127,7 @@ interface PhaseContents {
   spots: number;
   games: number;
   finished: number;
-  /** Spots of other phases that take their team from this one. */
+  /** Spots of other phases that depend on this one. */
   followers: number;
 }
 
@@ -136,7 +136,7 @@ interface FormatSectionProps {
   contents: PhaseContents;
 }
 
-/** Changing a phase's format and deleting it, each with what would be lost, in numbers. */
+/** Changes a phase's format or deletes it, with the losses in numbers. */
 function FormatSection({ phase, contents }: FormatSectionProps) {
   const { t } = useText();
   const { groups, spots, games, finished, followers } = contents;
@@ -195,11 +195,11 @@ function Losses({ lines }: { lines: string[] }) {
 interface SwissSectionProps {
   version: number;
   rounds: number;
-  /** Those that games are drawn for. */
+  /** Rounds with drawn games. */
   drawn: { name: string; games_count: number; games_finished_count: number }[];
 }
 
-/** Draws the rounds of a Swiss phase one after the other, or the last one again before it begins. */
+/** Draws the next Swiss round, or repeats the last before it starts. */
 function SwissSection({ version, rounds, drawn }: SwissSectionProps) {
   const { t } = useText();
   const last = drawn.at(-1);

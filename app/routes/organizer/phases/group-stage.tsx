@@ -29,7 +29,7 @@ const qualify = body.qualify.unwrap().shape;
 
 const groupStage = z
   .object({
-    // In the order of the form: the first that is refused gets the focus.
+    // In the form's order: the first refused field gets the focus.
     groups: body.groups,
     legs: body.legs,
     per_group: qualify.per_group.optional(),
@@ -54,7 +54,7 @@ const groupStage = z
     refuseUnconfirmed(stage, context);
   });
 
-/** The form as the API takes it. */
+/** Returns the form as the API's body. */
 function groupStageBody(stage: z.output<typeof groupStage>) {
   const { name, groups, legs, places, per_group, label, order, seed, replace, force } = stage;
   const draw = order === "draw";
@@ -72,7 +72,6 @@ function groupStageBody(stage: z.output<typeof groupStage>) {
   };
 }
 
-/** Makes the group stage and leads to its spots. */
 function groupStageForms({ params }: Route.ActionArgs) {
   const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return {
@@ -119,7 +118,6 @@ export default function GroupStage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The fields of a new group stage; the rarer ones are folded away. */
 function GroupStageForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const choicesOf = useChoices();

@@ -16,16 +16,16 @@ const [fromGroups] = body.from.options;
 
 const TEAMS = "teams";
 
-/** Puts teams without a rank behind all others. */
+/** Puts unranked teams last. */
 const LAST = 1000;
 
 export const knockout = z
   .object({
-    /** A group phase, or the approved teams themselves. */
+    /** A group phase, or the approved teams. */
     from: z.union([z.literal(TEAMS), idSchema]),
     per_group: fromGroups.shape.per_group.optional(),
     best: fromGroups.shape.best_placed.unwrap().unwrap().shape.count.optional(),
-    /** Left out: the newest one that fits. */
+    /** By default the newest bracket that fits. */
     published: z.enum([...PUBLISHED_BRACKETS, "own"]).optional(),
     order: z.enum(["draw", "list"]).default("draw"),
     teams: z
@@ -52,7 +52,7 @@ export const knockout = z
 
 type Knockout = z.output<typeof knockout>;
 
-/** The form as the API takes it. */
+/** Returns the form as the API's body. */
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
   const { elimination, second_final, repechage } = value;
@@ -88,7 +88,6 @@ function sourceOf({ from, per_group = 1, best, published, order, teams }: Knocko
   return { kind: "registers" as const, draw, ...(teams.length > 0 && { register_ids: ids }) };
 }
 
-/** Makes the knockout and leads to its spots. */
 export function knockoutForms({ params }: Route.ActionArgs) {
   const board = href("/organizador/:championship/torneios/:tournament/vagas", params);
   return {

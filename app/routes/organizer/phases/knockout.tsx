@@ -41,7 +41,6 @@ export default function Knockout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The fields of a new knockout; where its teams come from decides which of them count. */
 function KnockoutForm({ entrants }: { entrants: Entrants }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -151,7 +150,6 @@ function KnockoutForm({ entrants }: { entrants: Entrants }) {
   );
 }
 
-/** A team's line as its form sends it. */
 type Sent = Omit<z.input<typeof knockout>, "teams"> & { teams: RankInput[] };
 
 type RankInput = { id: number; rank?: number; out?: boolean };
@@ -161,7 +159,7 @@ interface RankFieldsProps {
   teams: { id: number; name: string }[];
 }
 
-/** Each team with its place in the seeding, or left out. */
+/** Each team with its seed, or left out. */
 function RankFields({ field, teams }: RankFieldsProps) {
   const fieldsOf = useFieldsOf("organizer.phases.knockout");
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));

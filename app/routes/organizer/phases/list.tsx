@@ -106,7 +106,6 @@ interface PhaseLineProps {
   params: { championship: string; tournament: string };
 }
 
-/** A phase in the list: its name leads to it, below stands what is in it. */
 function PhaseLine({ phase, params }: PhaseLineProps) {
   const { t } = useText();
   const { id, name, is_group, groups, rounds, count } = phase;

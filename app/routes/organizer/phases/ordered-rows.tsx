@@ -17,9 +17,9 @@ import {
 interface Row {
   id: number;
   name: string;
-  /** What stands for the row while its name is not being changed. */
+  /** Content shown while the row is not being renamed. */
   content: ReactNode;
-  /** What else can be done with the row. */
+  /** Other actions on the row. */
   tools?: ReactNode;
 }
 
@@ -32,12 +32,9 @@ interface OrderedRowsProps {
 
 type Sent = { rows: { id: number; name: string }[] };
 
-/**
- * Rows that are renamed and put in order by one form. Buttons move them; with script they can be
- * dragged, too.
- */
+/** Rows that one form renames and reorders. Buttons move them, or dragging with JavaScript. */
 export function OrderedRows(props: OrderedRowsProps) {
-  // The form keeps its first rows: with other rows it starts again.
+  // The form keeps its initial rows: a new key resets it.
   const stamp = props.rows.map(({ id, name }) => `${id} ${name}`).join("\n");
   return <Rows key={stamp} {...props} />;
 }
@@ -59,7 +56,7 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   const fields = form.fields.rows.getFieldList();
   return (
     <FormFrame of={form} label={label} className="stack" stay>
-      {/* What Enter in a field presses: the first button would move a row. */}
+      {/* Enter presses the first button, which must not move a row. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <ol className="card rows items ordered" aria-label={label} ref={list}>
         {fields.map((field, at) => {
@@ -101,7 +98,7 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   );
 }
 
-/** Moves a row one place; at the end of the list there is nowhere to go. */
+/** Moves a row one place; absent at the ends. */
 function Move({ at, to, count, name }: { at: number; to: number; count: number; name: string }) {
   const { t } = useText();
   if (to < 0 || to >= count) return <span className="reorder" />;
@@ -119,7 +116,7 @@ function Move({ at, to, count, name }: { at: number; to: number; count: number; 
   );
 }
 
-/** The rounds of a phase: named, put in order, deleted, and one more. */
+/** The rounds of a phase: rename, reorder, delete, add. */
 export function RoundSection({ rounds }: { rounds: Round[] }) {
   const { t } = useText();
   const form = usePageForm<{ name: string }>({ id: "round" });
@@ -174,7 +171,7 @@ function RoundLine({ round }: { round: Round }) {
   );
 }
 
-/** Asks within the list's own form, since forms do not nest. */
+/** Asks for confirmation inside the list's form, since forms cannot nest. */
 function Removal({ round }: { round: Round }) {
   const { t } = useText();
   const { id, name, games_count, games_finished_count } = round;
@@ -211,10 +208,7 @@ function Removal({ round }: { round: Round }) {
 
 type Moved = (list: HTMLElement, from: number, to: number) => void;
 
-/**
- * Lets the children of a list be dragged over each other, by what in them carries `data-grip`. Extra
- * to other ways: only with script, and `onMove` gets the places from 0.
- */
+/** Makes a list's children draggable by an element with `data-grip`. `onMove` gets positions from 0. */
 export function useDragOrder<L extends HTMLElement>(onMove: Moved) {
   const list = useRef<L>(null);
   const moved = useRef(onMove);

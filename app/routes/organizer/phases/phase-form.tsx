@@ -11,7 +11,7 @@ import { type AnyField, useChoices, useFieldTexts } from "~/components/form/fiel
 type Sent = z.input<typeof createdPhase>;
 
 interface PhaseFormProps {
-  /** Null: a new one. */
+  /** Null for a new phase. */
   phase:
     | (z.output<typeof editedPhase> & {
         version: number;
@@ -23,7 +23,6 @@ interface PhaseFormProps {
 
 const PLAIN = { legs: 1, level: "penalties", second_leg_host: "fixed" } as const;
 
-/** All that is written of a phase; its format only when it is new. */
 export function PhaseForm({ phase }: PhaseFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -68,7 +67,7 @@ interface ZoneRow {
   kind: "up" | "warn" | "down";
 }
 
-/** What the positions of the table are worth, a line each; the last lines wait for new ones. */
+/** Zones of the table, one row each, with empty rows for new ones. */
 function ZoneFields({ field }: { field: FieldMetadata<ZoneRow[]> }) {
   const { t } = useText();
   const kinds = t("organizer.phases.zoneKinds", { returnObjects: true });
@@ -105,7 +104,6 @@ type Tie = z.input<typeof tieFields>;
 interface TieFieldsProps {
   field: FieldMetadata<Tie>;
   folded: boolean;
-  /** Whether it is the grand final of a double elimination, which may be played once more. */
   isGrandFinal: boolean;
 }
 
@@ -157,7 +155,7 @@ type LevelField =
   | "second_leg_host"
   | "skip_second_leg_margin";
 
-/** What comes when a tie is level, and who hosts its second leg. */
+/** The tiebreak of a level tie, and the host of the second leg. */
 export function LevelFields({
   fields,
 }: {
@@ -171,7 +169,7 @@ export function LevelFields({
   const hosts = t("organizer.phases.hosts", { returnObjects: true });
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
-  // The lots of a tie come with an imported season: who makes a phase here has no place to note them.
+  // Only an imported season has drawn lots, so other phases do not offer them.
   const { lots, ...noted } = levels;
   const offered = fields.level.initialValue === "lots" ? { ...noted, lots } : noted;
   return (

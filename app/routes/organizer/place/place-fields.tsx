@@ -7,7 +7,7 @@ import { href, useFetcher } from "react-router";
 import { SelectField, TextField } from "~/components/form/controls.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
-/** The names of a state's municipalities, for the suggestions of a form. */
+/** Returns a state's city names for suggestions. */
 export async function loader(args: Route.LoaderArgs) {
   const { uf } = args.params;
   const { records } = await loadDesk(args, (api) => api(listCities, { params: { uf } }));
@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
   states: { code: string; name: string }[];
 }
 
-/** State and city; with script the city's name is suggested, in the state that was chosen. */
+/** State and city; with JavaScript the city field suggests names of the state. */
 export function PlaceFields({ uf, city, states }: PlaceFieldsProps) {
   const { t } = useText();
   const list = useId();

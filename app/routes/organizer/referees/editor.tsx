@@ -31,7 +31,10 @@ const refereeSchema = bodyOf(updateReferee)
   .omit({ championship_id: true })
   .extend({
     shared: flag,
-    /** The referee's championship when the form was opened, 0 for none; absent if the caller may not move them. */
+    /**
+     * The referee's championship when the form was opened, 0 for none; missing if the user may not move
+     * referees.
+     */
     before: z.coerce.number().int().min(0).optional(),
   });
 

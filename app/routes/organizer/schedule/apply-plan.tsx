@@ -10,15 +10,14 @@ import { href, Link, useParams } from "react-router";
 
 interface ApplyProps {
   form: PageForm;
-  /** null: it was to be written and was refused. */
+  /** Null when the save was refused. */
   plan: ShownPlan | null;
-  /** What the plan was made with. */
+  /** The input of the proposal. */
   sent: unknown;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;
 }
 
-/** The plan, and the form that writes just this one. */
 export function ApplyPlan({ form, plan, sent, fields, labels }: ApplyProps) {
   const { t } = useText();
   return (
@@ -52,7 +51,6 @@ interface PlanShownProps {
   labels: Record<number, string>;
 }
 
-/** What a plan would make of the games: what found no place and why, which wishes it misses, each day. */
 function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: PlanShownProps) {
   const { t } = useText();
   const broken = violations.filter(({ hard }) => hard);
@@ -100,11 +98,11 @@ function PlanShown({ plan: { placed, unplaced, violations }, fields, labels }: P
 interface HiddenProps {
   value: unknown;
   name?: string;
-  /** What this form says itself. */
+  /** Fields that this form has itself. */
   except?: string[];
 }
 
-/** Carries what another form sent into this one, as it was sent. */
+/** Repeats another form's data as hidden fields. */
 export function HiddenFields({ value, name = "", except }: HiddenProps) {
   if (typeof value === "string") return <input type="hidden" name={name} value={value} />;
   if (typeof value !== "object" || value === null) return null;
@@ -122,7 +120,7 @@ function pathOf(name: string, key: string, isList: boolean): string {
   return name ? `${name}.${key}` : key;
 }
 
-/** Games by the day that they go to, each with its hour and field, and where it was. */
+/** Games by new day, with time and field, and their former date. */
 export function PlannedDays({
   changes,
   fields,
@@ -178,7 +176,6 @@ type Dated = Change & { after: { starts_at: string } };
 
 const isDated = (change: Change): change is Dated => change.after.starts_at !== null;
 
-/** The days that games go to, earliest first, each with its games in order of time and field. */
 function byDay(changes: readonly Change[]) {
   const dated = changes
     .filter(isDated)
@@ -205,15 +202,14 @@ interface ViolationsProps {
   title: string;
   hint?: string | undefined;
   violations: Violation[];
-  /** What the tournament's games are called; others are only named in the message. */
+  /** Labels of the tournament's games; others appear only in the message. */
   labels: Labels;
-  /** How grave: what must not be, a wish, or good news. */
+  /** Broken rules, unmet wishes, or resolved problems. */
   kind: "broken" | "unmet" | "resolved";
 }
 
 const edges = { broken: "card-bad", unmet: "card-wait", resolved: "marked" } as const;
 
-/** Rules that are broken or wishes that are not met, in words, with the way to each game. */
 export function Violations({ title, hint, violations, labels, kind }: ViolationsProps) {
   if (violations.length === 0) return null;
   return (
@@ -234,7 +230,7 @@ export function Violations({ title, hint, violations, labels, kind }: Violations
   );
 }
 
-/** The message, with each game that it names as the way there, and those that it does not name behind it. */
+/** A message with links to its games; games without a mention follow it. */
 function Message({ of: { message, game_ids }, labels }: { of: Violation; labels: Labels }) {
   const games = game_ids.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
   const parts = games.reduce<Part[]>(linkedIn, [message]);
@@ -263,7 +259,7 @@ interface Game {
 
 type Part = string | Game;
 
-/** Splits the text in which a game's name stands first at that name. */
+/** Splits text at the first mention of a game's label. */
 function linkedIn(parts: Part[], game: Game): Part[] {
   const at = parts.findIndex((part) => typeof part === "string" && part.includes(game.label));
   const text = parts[at];
@@ -289,7 +285,7 @@ function GameLink({ game: { id, label } }: { game: Game }) {
 
 type Sided = Pick<Fixture, "id" | "home_team" | "away_team" | "home_spot_name" | "away_spot_name">;
 
-/** How people call each game: "Bangu × Olaria". */
+/** Returns each game's label: "Bangu × Olaria". */
 export const labelsOf = (games: Sided[], toBeDefined: string): Record<number, string> =>
   Object.fromEntries(
     games.map(({ id, home_team, away_team, home_spot_name, away_spot_name }) => [

@@ -11,7 +11,6 @@ import { useText } from "~/i18n/use-text.ts";
 import type { PlanChoices, PlanDesk } from "./plan-form.tsx";
 import type { PlanTyped } from "./plan.server.ts";
 
-/** One row of a list of the form, named for who cannot see where it begins. */
 export function Rows({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="box pair">
@@ -22,12 +21,12 @@ export function Rows({ legend, children }: { legend: string; children: ReactNode
 }
 
 interface AddRowProps {
-  /** The form's intent to have one more row. */
+  /** The button's props that add a row to the form. */
   button: ReturnType<PlanDesk["form"]["insert"]["getButtonProps"]>;
   children: ReactNode;
 }
 
-/** Adds a row; without script the page comes back with it and all that was typed. */
+/** Adds a row; without JavaScript the page returns with it and all input. */
 export function AddRow({ button, children }: AddRowProps) {
   return (
     <button type="submit" className="text-link" {...button}>
@@ -36,7 +35,6 @@ export function AddRow({ button, children }: AddRowProps) {
   );
 }
 
-/** A folded part of the form stands open when something in it was refused. */
 export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]): true | undefined {
   const refused = Object.entries(outcome?.result.error ?? {}).some(
     ([path, errors]) => errors && names.some((name) => path.split(/[.[]/, 1)[0] === name),
@@ -59,11 +57,11 @@ interface ChecksProps {
   label: string;
   hint?: string | undefined;
   options: { value: string | number; label: string; short?: string; hint?: string }[];
-  /** Small ones beside each other, where their names are short. */
+  /** True for short labels in one line. */
   compact?: boolean;
 }
 
-/** Any number of a list. */
+/** A list of checkboxes. */
 export function ChecksField({ field, label, hint, options, compact = false }: ChecksProps) {
   const { id, autoFocus, ...control } = useControl(field, hint);
   const ticked = valuesOf(field.initialValue);
@@ -97,7 +95,7 @@ export function ChecksField({ field, label, hint, options, compact = false }: Ch
   );
 }
 
-/** What is ticked: a form that was sent with one tick alone holds no list. */
+/** Returns the ticked values: a single tick arrives without a list. */
 function valuesOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((one) =>
@@ -112,7 +110,6 @@ interface WishesProps {
   choices: PlanChoices;
 }
 
-/** Wishes of single teams: hours, home field, and teams not to share a day with. */
 export function TeamWishes({ form, choices }: WishesProps) {
   const { t } = useText();
   return (

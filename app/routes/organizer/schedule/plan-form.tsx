@@ -24,7 +24,7 @@ export interface PlanChoices {
   teams: Named[];
   phases: Named[];
   tournaments: Named[];
-  /** Days on which the tournament may want to rest. */
+  /** Days on which the tournament can pause. */
   holidays: { day: string; name: string }[];
   zones: ZoneName[];
   /** Minutes of a game. */
@@ -33,7 +33,6 @@ export interface PlanChoices {
 
 export type PlanDesk = ReturnType<typeof usePageForm<PlanTyped>>;
 
-/** When, where and how the games of a tournament are to be played. */
 export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const field = useFieldTexts(form.fields, "organizer.schedule");
@@ -73,7 +72,6 @@ export function PlanForm({ form, choices }: { form: PlanDesk; choices: PlanChoic
   );
 }
 
-/** The hours of the week in which games are played. */
 function Openings({ form }: { form: PlanDesk }) {
   const { t } = useText();
   const days = t("organizer.schedule.days", { returnObjects: true });
@@ -113,7 +111,7 @@ function Openings({ form }: { form: PlanDesk }) {
   );
 }
 
-/** Days on which nobody plays, on whatever field: holidays to tick, and others to write. */
+/** Days without games on any field: suggested holidays and others. */
 function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const fieldsOf = useFieldsOf("organizer.schedule.daysOff");

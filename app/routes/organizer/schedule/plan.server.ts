@@ -10,7 +10,6 @@ import { holidayOn, holidaysBetween, ZONE } from "~/domain/schedule/local-day.ts
 import type { Wish } from "~/domain/schedule/data.ts";
 import { type PlainKey, textKey } from "~/texts/text.ts";
 
-/** The plan's form: the contract's fields where a form has them as they are, rows for its lists. */
 const { shape } = bodyOf(planSchedule);
 const { from: clock } = shape.windows.element.shape;
 const day = shape.first_day;
@@ -20,7 +19,7 @@ export const zones = shape.zone.unwrap().options;
 const hours = { from: clock.optional(), to: clock.optional() };
 const weekday = z.coerce.number().int().min(0).max(6);
 
-/** Hours without a day are set aside: to play on Sundays only, one unticks Saturday. */
+/** Hours without a day are ignored: unticking Saturday leaves Sunday. */
 const opening = z
   .object({ weekdays: z.array(weekday), ...hours })
   .superRefine(({ weekdays, from, to }, context) => {
@@ -106,7 +105,7 @@ const form = z
     last_day: shape.last_day,
     windows: z.array(opening),
     extras: z.array(extra),
-    /** Holidays that were suggested and taken, and other days. */
+    /** Ticked holidays, and other days. */
     holidays: z.array(day),
     days_off: z.array(dayOff),
     field_ids: z.array(idSchema).min(1, textKey("forms.chooseFields")).max(50),
@@ -141,7 +140,7 @@ type Filled = z.output<typeof form>;
 type WishFilled = Filled["wishes"][number];
 type Json = CallInput<typeof planSchedule>["json"];
 
-/** The form as the API takes it. */
+/** Returns the form as the API's body. */
 export const planForm = form.transform(
   ({
     windows,
@@ -175,7 +174,7 @@ export const planForm = form.transform(
   }),
 );
 
-/** Every team that asks for something, with all that it asks for. */
+/** Returns the wishes grouped by team. */
 function teamsOf(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json["teams"]> {
   const ids = new Set([...wishes, ...homes].map(({ team_id }) => team_id));
   return [...ids].flatMap((team_id) => {
@@ -188,7 +187,7 @@ function teamsOf(wishes: WishFilled[], homes: Filled["homes"]): NonNullable<Json
   });
 }
 
-/** From midnight to midnight where no hour is said. */
+/** Without hours the window is the whole day. */
 const windowOf = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) => ({
   weekdays: weekday === undefined ? [] : [weekday],
   days: day === undefined ? [] : [day],
@@ -198,7 +197,6 @@ const windowOf = ({ weekday, day, from = "00:00", to = "00:00" }: WishFilled) =>
 
 type Cell = string | number;
 
-/** The plan's form as its controls hold it. */
 export type PlanTyped = {
   first_day: Cell;
   last_day: Cell;
@@ -244,25 +242,28 @@ const blank = {
 const DAY = 86_400_000;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Minutes in which two teams leave a field and the next two warm up. */
+/** Minutes for teams to leave the field and the next to warm up. */
 const CHANGE_OF_TEAMS = 15;
 
-/** Hours from the end of a team's game to its next: one game a week, whatever the day of the weekend. */
+/** Hours from the end of a team's game to its next: one game a week, on either day of the weekend. */
 const WEEKLY = 120;
 
-/** Games that fit on one field in the weekend below, at the length of a game of the big field. */
+/** Games on one field in a weekend, at full-size football's length. */
 const GAMES_A_WEEKEND = 4;
 
 interface FirstPlan {
   today: string;
   fields: number[];
   modality: Modality;
-  /** Rounds and games that are to have a date. */
+  /** Rounds and games to schedule. */
   rounds: number;
   games: number;
 }
 
-/** Returns a first plan: one round a weekend on all fields, each team once a week, until all games have a date. */
+/**
+ * Returns the default input: one round a weekend on all fields, each team once a week, until all games have a
+ * date.
+ */
 export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan) {
   const start = Date.parse(today);
   const atOnce = GAMES_A_WEEKEND * Math.max(1, fields.length);
@@ -292,7 +293,7 @@ export function firstPlan({ today, fields, modality, rounds, games }: FirstPlan)
 
 const YEAR = 365 * DAY;
 
-/** The holidays of the coming year, and those of a plan that goes further, by their names. */
+/** Returns the holidays of the coming year, and further ones up to the stored last day. */
 export function holidayChoices(today: string, plan: Stored | null) {
   const [first, last] = [plan?.first_day ?? today, plan?.last_day ?? today];
   const ahead = dayOf(Date.parse(today) + YEAR);
@@ -301,7 +302,7 @@ export function holidayChoices(today: string, plan: Stored | null) {
   );
 }
 
-/** The plan made last, as the form shows it, each list with a row to write another one in. */
+/** Returns the stored input as form values, with an empty row in each list. */
 export function openedPlan({ windows, days_off, teams, apart, parallel_phases, ...rest }: Stored) {
   const isHoliday = ({ day, reason }: Stored["days_off"][number]) =>
     reason === null && holidayOn(day) !== null;
@@ -341,7 +342,7 @@ const wishesOf = ({ team_id, cannot, avoid, prefer }: Stored["teams"][number]) =
     windows.flatMap((window) => rowsOf(window).map((row) => ({ team_id, kind, ...row }))),
   );
 
-/** A row for each day that the window names, one when it names none. */
+/** Returns a row for each day of the window, or one without days. */
 function rowsOf({ weekdays, days, from, to }: Window) {
   const hours = from === to ? {} : { from, to };
   if (weekdays.length === 0 && days.length === 0) return [hours];

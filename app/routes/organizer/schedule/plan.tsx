@@ -174,20 +174,19 @@ export default function SchedulePlan({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** Dates of so many games are shown at once, those of more when they are asked for. */
+/** More dates than this are folded. */
 const FEW_GAMES = 60;
 
 interface StoredProps {
   violations: (Violation & { hard: boolean })[];
   labels: Record<number, string>;
-  /** Date and field of each game, as a change to them. */
   dates: Change[];
   fields: { id: number; name: string }[];
-  /** No game has a date: nothing can be wrong yet. */
+  /** True without dates: no rule can be broken yet. */
   undated: boolean;
 }
 
-/** The dates as they are stored, and what is wrong with them. */
+/** The stored dates and their problems. */
 function StoredDates({ violations, labels, dates, fields, undated }: StoredProps) {
   const { t } = useText();
   if (undated) return null;

@@ -115,7 +115,7 @@ export default function Postponement({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** Why there is nothing to postpone; the agenda is the managers'. */
+/** Explains why no game can be postponed; only managers see the link to the schedule. */
 function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
   const { t } = useText();
   const frame = useChampionship();
@@ -138,11 +138,10 @@ function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
 interface OpenGamesProps {
   games: Pick<Game, "id" | "starts_at" | "time_known" | "field">[];
   labels: Record<number, string>;
-  /** Games of the round that are over. */
+  /** Finished games of the round. */
   played: number;
 }
 
-/** What a round still has to play, and when it was to be. */
 function OpenGames({ games, labels, played }: OpenGamesProps) {
   const { t } = useText();
   return (
@@ -181,15 +180,14 @@ type Consequences = CallOutput<typeof postponeRound>;
 
 interface ApplyProps {
   form: PageForm;
-  /** null: it was to be written and was refused. */
+  /** Null when the save was refused. */
   shown: Consequences | null;
-  /** What the consequences are of. */
+  /** The input behind the consequences. */
   sent: unknown;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;
 }
 
-/** What postponing causes, and the form that does just that. */
 function ApplyPostponement({ form, shown, sent, fields, labels }: ApplyProps) {
   const { t } = useText();
   const breaks = shown ? shown.refused : true;
@@ -262,7 +260,7 @@ function ShownConsequences({
   );
 }
 
-/** A moment of a local day that every clock of Brazil agrees on. */
+/** A moment on the same day in every Brazilian time zone. */
 const noonOf = (day: string): string => `${day}T15:00:00Z`;
 
 export { DeskProblem as ErrorBoundary };

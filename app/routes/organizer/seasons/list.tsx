@@ -43,7 +43,6 @@ export default function Seasons({ params, loaderData: { seasons } }: Route.Compo
   );
 }
 
-/** A season with its tournaments, and links to edit it and to add a tournament. */
 function SeasonCard({ season, championship }: { season: DeskSeason; championship: string }) {
   const { t } = useText();
   const { name, status, tournaments } = season;

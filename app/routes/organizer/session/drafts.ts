@@ -8,25 +8,24 @@ import { sessionContext } from "./session.ts";
 import { networkOf } from "~/http/request.ts";
 import { attributes, cookieName } from "../../../worker/signed-cookie.ts";
 
-/** A form that was sent when nobody was signed in any more: what was typed, and where. */
+/** A form sent after the session ended: its page and input. */
 interface LostForm {
   path: string;
   form: string;
   fields: Record<string, unknown>;
 }
 
-/** A CSV of athletes between its preview and its confirmation. */
+/** A CSV of athletes between preview and confirmation. */
 interface PendingCsv {
   tournament: number;
   csv: string;
   records: CallOutput<typeof createInscriptionsCsv>["records"];
-  /** Once it was written: by which form, and what came of it. The text is gone by then. */
+  /** The result after it was written, and the form's key. The text is deleted. */
   written?: { key: string; created: number; existing: number };
 }
 
-/** One of each: the next one takes the place of the one before. */
+/** One draft of each kind; a new one replaces it. */
 interface Drafts {
-  /** Whose they are: nobody else gets them who signs in on the same browser. */
   account: number | undefined;
   lost: LostForm;
   csv: PendingCsv;
@@ -34,10 +33,10 @@ interface Drafts {
 
 export type DraftSession = Session<Drafts>;
 
-/** Seconds that a draft is kept. */
+/** Lifetime of a draft in seconds. */
 const DAY = 60 * 60 * 24;
 
-/** Drafts: too large for a cookie, which holds only their number, signed. They end with the cookie. */
+/** Drafts are too large for a cookie, which holds their signed id. They expire together. */
 const draftStorage = (vault: Vault) =>
   createWorkersKVSessionStorage<Drafts>({
     cookie: createCookie(cookieName("apito-rascunho", vault.secure), {
@@ -53,7 +52,7 @@ interface Args {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The drafts of this browser that are the account's; new ones where they are somebody else's. */
+/** Opens the browser's drafts of the account; another account gets new ones. */
 export async function openDrafts({ request, context }: Args): Promise<DraftSession> {
   const storage = draftStorage(context.get(vaultContext));
   const account = context.get(sessionContext).get("account");
@@ -63,18 +62,18 @@ export async function openDrafts({ request, context }: Args): Promise<DraftSessi
   return own;
 }
 
-/** Keeps drafts, over those that they were opened from; answers the cookie that names them. */
+/** Stores drafts and returns their cookie. */
 export const keepDrafts = ({ context }: Args, drafts: DraftSession): Promise<string> =>
   draftStorage(context.get(vaultContext)).commitSession(drafts);
 
 const HOUR = 60 * 60;
 
-/** Drafts that are begun within an hour: for one account, and from one line of the network. */
+/** New drafts in an hour, by account and by network. */
 const MOST = { account: 10, network: 30 };
 
 /**
- * Counts one draft more, unless its account or its network has begun too many this hour; whether it may
- * be kept. Counts of the same moment may be lost, which lets a few more pass.
+ * Counts a new draft and returns whether it may be stored. Concurrent counts can be lost, which allows a few
+ * more.
  */
 export async function mayBegin({ request, context }: Args): Promise<boolean> {
   const vault = context.get(vaultContext);
@@ -100,11 +99,11 @@ export async function mayBegin({ request, context }: Args): Promise<boolean> {
     );
     return true;
   } catch {
-    // The store takes one write a second under a key: whoever is faster begins nothing.
+    // The store accepts one write a second for a key, so a concurrent request is refused.
     return false;
   }
 }
 
-/** A name that tells nobody whose count it is. */
+/** Returns a key that hides the counted account or network. */
 const sealName = ({ key }: Vault, text: string): Promise<string> =>
   sha256(new TextEncoder().encode(`drafts ${key} ${text}`));

@@ -11,8 +11,8 @@ import { keepDrafts, openDrafts, mayBegin } from "./drafts.ts";
 const DESK = /^\/organizador(?:\/|$)/;
 
 /**
- * An address that a query or form named, if it is the organizer's area or a page that is edited in place;
- * else the list of championships. Never another site's.
+ * Returns the address if it belongs to the organizer's area or to a page in editing mode, else the list of
+ * championships. Never another site.
  */
 export function safeRedirect(to: unknown): string {
   const fallback = href("/organizador");
@@ -25,11 +25,11 @@ export function safeRedirect(to: unknown): string {
     : fallback;
 }
 
-/** Leads to a page: one outside of the desk is not React's in the browser, which has to load it anew. */
+/** Redirects; a page outside the desk needs a full load, since React does not run it. */
 export const leadTo = (to: string): Response =>
   editsInPlace(new URL(to, "https://apito.invalid")) ? redirectDocument(to) : redirect(to);
 
-/** Where somebody signs in, to come back to this address. */
+/** Returns the sign-in's address, with this one to return to. */
 export function signInPath({ pathname, search }: URL): string {
   const back = safeRedirect(pathname + search);
   const query = new URLSearchParams(back === href("/organizador") ? {} : { voltar: back });
@@ -37,7 +37,7 @@ export function signInPath({ pathname, search }: URL): string {
   return href("/organizador/entrar") + (suffix && `?${suffix}`);
 }
 
-/** Leads visitors without a session to the sign-in; a form that they sent is kept for afterwards. */
+/** Redirects to the sign-in without a session; keeps a sent form. */
 export const requireSession: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args;
   if (context.get(sessionContext).has("token")) return next();
@@ -45,18 +45,17 @@ export const requireSession: MiddlewareFunction<Response> = async (args, next) =
   throw redirect(signInPath(url));
 };
 
-/** The parameter that asks a page to fill in what was lost. */
+/** The parameter that restores a lost form. */
 export const RECOVER = "recuperar";
 
 const SECRET = /senha|password|token|passkey|^code$/i;
 
-/** Letters of the longest form that is kept: no page has one that is filled in by hand and longer. */
+/** Length limit of a stored form; no form filled by hand is longer. */
 const MOST_LETTERS = 64_000;
 
 /**
- * The session ended while somebody typed: keeps the form, secrets and files aside, and leads to the
- * sign-in and from there back to the page with all that was typed. Of a visitor whose cookie is none of
- * ours nothing is kept; of others one form, and not many an hour.
+ * Keeps a form whose session ended, without secrets and files, and redirects to the sign-in and back to the
+ * filled form. It stores one form for browsers with our cookie, within an hourly limit, and none for others.
  */
 export async function keepLost(args: Args, form: FormData) {
   const { url, context } = args;
@@ -72,7 +71,6 @@ export async function keepLost(args: Args, form: FormData) {
   return redirect(signInPath(back), { headers: { "set-cookie": await keepDrafts(args, drafts) } });
 }
 
-/** What was typed, in the shape that forms take their first values in: lists and groups nested. */
 function typedFields(form: FormData): Record<string, unknown> {
   const kept = new FormData();
   for (const [name, value] of form) {
@@ -82,7 +80,6 @@ function typedFields(form: FormData): Record<string, unknown> {
   return parseWithZod(kept, { schema: z.unknown() }).payload;
 }
 
-/** What was lost on this page, once it is asked for. */
 export async function lostForm(args: Args) {
   const { url } = args;
   if (!url.searchParams.has(RECOVER)) return null;

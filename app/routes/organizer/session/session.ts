@@ -6,10 +6,7 @@ import { type DeskSession, sessionStorage } from "./cookies.ts";
 
 export const sessionContext = createContext<DeskSession>();
 
-/**
- * Opens the visitor's session, makes the page's client call /v1 in its name, and writes the cookie
- * again when something in it has changed.
- */
+/** Opens the session, authenticates the page's API calls, and rewrites the cookie after a change. */
 export const withSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const storage = sessionStorage(context.get(vaultContext));
   const session = await storage.getSession(request.headers.get("cookie"));
@@ -24,7 +21,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
     }),
   );
   const response = await next();
-  // Whatever read a session is for this visitor alone, whichever address led here.
+  // A response after reading a session is private, at any address.
   response.headers.set("cache-control", "private, no-store");
   if (JSON.stringify(session.data) !== before) {
     const empty = Object.keys(session.data).length === 0;
@@ -36,7 +33,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
   return response;
 };
 
-/** Signs somebody in; the session that this browser had until now ends. */
+/** Signs in and ends the browser's former session. */
 export async function enter(
   context: Readonly<RouterContextProvider>,
   { token, device, admin }: OpenedSession,
@@ -49,22 +46,22 @@ export async function enter(
   session.unset("link");
 }
 
-/** What this browser proves at a sign-in besides the password. */
+/** Returns this browser's proofs for a sign-in apart from the password. */
 export const proofs = (context: Readonly<RouterContextProvider>) => {
   const session = context.get(sessionContext);
   return { device: session.get("device"), link: session.get("link") };
 };
 
-/** Lets an error pass that says that the session had ended by itself. */
+/** Ignores an error that means the session had ended already. */
 export function unlessEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
 }
 
-/** Whether somebody was signed in with this very cookie, now or before. */
+/** True when this cookie has ever had a sign-in. */
 export const isKnown = (session: DeskSession): boolean =>
   session.has("token") || session.has("account");
 
-/** Forgets who is signed in; whose browser it is stays, and what is left to say to the visitor. */
+/** Ends the session but keeps the browser's identity and the notice. */
 export function leave(session: DeskSession): void {
   session.unset("token");
   session.unset("bookmark");

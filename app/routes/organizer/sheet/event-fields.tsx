@@ -17,7 +17,7 @@ import type { EventForm } from "./events.server.ts";
 import { candidatesFor, type Nameable } from "./people.ts";
 import { type EventType, formatMinute, minuteToNote } from "~/domain/result/events.ts";
 
-/** Staff is booked, too. */
+/** Staff members get cards too. */
 const CARDS: ReadonlySet<EventKind> = new Set([
   "yellow_card",
   "second_yellow",
@@ -32,15 +32,15 @@ interface EventFieldsProps {
   game: GameDetail;
   counted: readonly EventType[];
   people: Nameable[];
-  /** Clock that the minute follows; without it the minute is fixed. */
+  /** The clock that the minute follows; without it the minute is fixed. */
   clock?: Clock | undefined;
-  /** Whether the pass of a goal can be noted with it. */
+  /** True when a goal's assist can be added with it. */
   withAssist?: boolean;
-  /** Team whose event was noted last. */
+  /** The team of the last event. */
   team?: string | undefined;
 }
 
-/** Everything that an event says: few taps, the rarer things only where they can be. */
+/** The fields of an event; rare ones appear only when they apply. */
 export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
   const field = useFieldTexts(fields, "organizer.sheet.events");
@@ -52,7 +52,7 @@ export function EventFields(props: EventFieldsProps) {
   const shown = people.filter(({ value }) => team === "" || value.startsWith(`${team}-`));
   const knockout = !game.phase.is_group;
   const changes = what === "substitution";
-  // A browser without scripts cannot follow what was chosen: its list has everybody.
+  // Without JavaScript the list cannot follow the kind of event, so it has all people.
   const named = what === null || CARDS.has(what) ? "card" : changes ? "on" : "play";
   return (
     <>
@@ -122,14 +122,14 @@ function KindLabel({ what }: { what: EventKind }) {
 interface TilesProps {
   field: AnyField;
   label: string;
-  /** Beside each other, as two sides are. */
+  /** True for tiles side by side. */
   abreast?: boolean;
   chosen?: string;
   onChoose?: (value: string) => void;
   children: { value: string; label: ReactNode }[];
 }
 
-/** One of a few, as tiles for a thumb. */
+/** A choice as large tiles for touch. */
 function Tiles({ field, label, abreast = false, chosen, onChoose, children }: TilesProps) {
   const { id, autoFocus, name, ...control } = useControl(field, undefined);
   const first = chosen ?? textOf(field.initialValue);
@@ -166,7 +166,7 @@ function Tiles({ field, label, abreast = false, chosen, onChoose, children }: Ti
 
 type Watched = Pick<GameDetail, "status" | "period" | "period_started_at" | "events">;
 
-/** The minute of an event that is noted now, as people write it; empty where nothing tells it. */
+/** Returns the current minute for a new event, "45+2"; empty when unknown. */
 export function minuteNow(game: Watched, length: GameLength, now: number): string {
   const { status, period, period_started_at, events } = game;
   if (status !== "live") return "";
@@ -175,7 +175,7 @@ export function minuteNow(game: Watched, length: GameLength, now: number): strin
   return minute === null ? "" : formatMinute(minute);
 }
 
-/** The length of a game, and the server's time when the page was made: a device's clock may be wrong. */
+/** The length of a game, and the server's time, since a device's clock may be wrong. */
 export interface Clock {
   length: GameLength;
   now: number;
@@ -187,7 +187,7 @@ interface MinuteFieldProps {
   clock: Clock | undefined;
 }
 
-/** A minute of play, which follows the clock until another one is typed; its keyboard has figures and the plus sign. */
+/** The minute: it follows the clock until the user types. Its keyboard has digits and the plus sign. */
 function MinuteField({ field, game, clock }: MinuteFieldProps) {
   const { t } = useText();
   const hint = t("organizer.sheet.events.minuteHint");

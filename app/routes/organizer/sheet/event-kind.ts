@@ -1,13 +1,12 @@
 import type { GameEvent } from "~/components/records.ts";
 import { type EventType, GAME_EVENT_TYPES, type GameEventType } from "~/domain/result/events.ts";
 
-/** Parameter that names the event being edited, by its mark. */
+/** Parameter with the mark of the edited event. */
 export const EVENT = "lance";
 
-/** Parameter that holds the trace of the event that was just removed. */
+/** Parameter with the trace of the removed event. */
 export const REMOVAL = "removido";
 
-/** The kinds that a scorer chooses from: the types of event, the red card after a second yellow apart. */
 export const EVENT_KINDS = [
   "goal",
   "og",
@@ -27,22 +26,19 @@ export const typeOf = (what: EventKind): GameEventType =>
 export const kindOf = ({ type, card_kind }: Pick<GameEvent, "type" | "card_kind">): EventKind =>
   type === "red_card" && card_kind === "second_yellow" ? "second_yellow" : type;
 
-/** The kinds that a tournament with these events notes; substitutions it always does. */
+/** Returns the kinds that a tournament records; substitutions are always included. */
 export const kindsOf = (counted: readonly EventType[]): EventKind[] => {
   const noted = new Set<GameEventType>([...counted, "substitution"]);
   return EVENT_KINDS.filter((what) => noted.has(typeOf(what)));
 };
 
-/** An event's facts, whether the game has it or its log. */
+/** An event's facts, from the game or its log. */
 export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
   user: { id: number } | null;
   replaced: { id: number } | null;
 }
 
-/**
- * Identifies an event by all its facts: its id changes with each write, since the events of a game
- * are written as one list.
- */
+/** Identifies an event by its facts: its id changes with each write of the list. */
 export const markOf = ({
   type,
   team_id,
@@ -58,12 +54,12 @@ export const markOf = ({
   return [...parts, flags.map(Number).join(""), replaced?.id ?? "x"].join("-");
 };
 
-/** The place of a removed event whose own is not known: behind all others. */
+/** Position of a removed event with an unknown place: after all others. */
 export const BEHIND = 9999;
 
 /**
- * Gives a removed event's place in its list, how many like it are left, and all its facts: enough to bring
- * it back once.
+ * Encodes a removed event: its place, the number of equal events left, and its facts. It suffices to restore
+ * it once.
  */
 export const traceOf = (event: Noted, at: number, left: number): string =>
   [at, left, event.shirt_number ?? "x", event.card_kind ?? "x", markOf(event)].join("-");
@@ -76,7 +72,7 @@ const TRACE = new RegExp(
   String.raw`^(\d{1,4})-(\d{1,4})-(x|\d{1,3})-(x|direct|second_yellow)-(${MARK.source})$`,
 );
 
-/** Returns what a trace holds, with the event as it is sent again; null where it is none. */
+/** Parses a trace with its event; null when invalid. */
 export function eventIn(trace: string) {
   const parts = TRACE.exec(trace);
   if (!parts) return null;

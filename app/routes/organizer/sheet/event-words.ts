@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text.ts";
 import { formatMinute, type GameEventType } from "~/domain/result/events.ts";
 
-/** An event by the numbers of its people, as a log or a trace has it. */
+/** An event from a log or trace, with ids of people. */
 interface LoggedEvent {
   type: GameEventType;
   user_id?: number | null;
@@ -10,7 +10,7 @@ interface LoggedEvent {
   card_kind?: string | null;
 }
 
-/** Gives events in words: "Amarelo de Fulano, 23'". */
+/** Returns a function that describes events: "Amarelo de Fulano, 23'". */
 export function useEventWords(names: ReadonlyMap<number, string>) {
   const { t } = useText();
   return ({ type, user_id, minute, added, card_kind }: LoggedEvent): string => {

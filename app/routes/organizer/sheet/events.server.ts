@@ -12,7 +12,7 @@ import { minuteToNote, parseMinute, scoreBeside } from "~/domain/result/events.t
 import { getTournament } from "~/v1/structure/tournaments/contract.ts";
 import { data } from "react-router";
 
-/** Somebody of a squad, as a list names them: "team-user". */
+/** A person of a squad as "team-user". */
 export const person = z
   .string()
   .regex(/^\d{1,15}-\d{1,15}$/)
@@ -28,7 +28,7 @@ const minute = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An event as a scorer notes it. Without an athlete it needs the team; with one, the athlete's counts. */
+/** An event from the form. It needs a team or an athlete, who determines the team. */
 const notedEvent = withAddendum({
   what: z.enum(EVENT_KINDS, textKey("forms.event")),
   team: z.coerce.number().int().positive().optional(),
@@ -39,7 +39,7 @@ const notedEvent = withAddendum({
   penalty: flag,
   free_kick: flag,
   extra_time: flag,
-  /** True when the tournament notes red cards, so that a second yellow one sends off. */
+  /** True when the tournament records red cards, so that a second yellow sends off. */
   expels: flag,
   sure: flag,
 }).superRefine(({ what, team, athlete, replaced, penalty, free_kick }, context) => {
@@ -62,19 +62,15 @@ const notedEvent = withAddendum({
 });
 
 type NotedEvent = z.output<typeof notedEvent>;
-/** The form's fields, as they are typed. */
 export type EventForm = Partial<
   Record<"what" | "team" | "athlete" | "assist" | "replaced" | "minute" | "addendum", string> &
     Record<"penalty" | "free_kick" | "extra_time" | "sure", boolean>
 >;
 
-/** `trace` is how the page had the event: sent twice, the form leads to the same place. */
+/** `trace` describes the shown event, so that a repeated form leads to the same address. */
 const removal = withAddendum({ trace: z.string().optional() });
 
-/**
- * The handlers of a game's events; the form's id names the event by its mark. They lead back to the
- * list, where nothing is being edited any more.
- */
+/** Handlers of a game's events; the form's mark identifies one. They redirect to the list. */
 export const eventForms = (id: number) => ({
   event: on(notedEvent, async (noted, work) => {
     const { api, key, t, url } = work;
@@ -137,7 +133,7 @@ export const eventForms = (id: number) => ({
   }),
 });
 
-/** The minute of a game that is being played, where an event came without one. */
+/** Returns a live game's minute for an event without one. */
 async function minuteNow(api: ApiClient, game: GameDetail) {
   const { status, period, period_started_at, tournament_id, events } = game;
   if (status !== "live") return undefined;
@@ -146,7 +142,6 @@ async function minuteNow(api: ApiClient, game: GameDetail) {
   return minuteToNote({ period, started, now: Date.now(), events }, length) ?? undefined;
 }
 
-/** The list of events on the page at hand, where none is being edited any more; the removed one can come back. */
 function listOf(url: URL, removed: string | null = null): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of [EVENT, RECOVER, REMOVAL]) searchParams.delete(name);
@@ -155,13 +150,13 @@ function listOf(url: URL, removed: string | null = null): string {
   return `${pathname}${query}#lances`;
 }
 
-/** One key for one event: the same form sent once more is the same event, another one is not. */
+/** Returns an event's idempotency key: equal for a repeated form, different for another event. */
 const keyOf = (key: string, { what, team, athlete, minute }: NotedEvent): string =>
   [key, what, athlete?.user_id ?? team, minute?.minute ?? "x", minute?.added ?? 0]
     .join("-")
     .slice(0, 128);
 
-/** Where the event stands in the list; a conflict where it is not there any more. */
+/** Returns the event's place in the list; throws a conflict when it is gone. */
 function placeOf({ events }: GameDetail, mark: string, t: Work["t"]): number {
   const at = events.findIndex((event) => markOf(event) === mark);
   if (at >= 0) return at;
@@ -172,13 +167,13 @@ function placeOf({ events }: GameDetail, mark: string, t: Work["t"]): number {
 const isGone = ({ events }: GameDetail, mark: string): boolean =>
   events.every((event) => markOf(event) !== mark);
 
-/** Whether there is an event of the same kind and person as the mark's. */
+/** True when an event of the mark's kind and person exists. */
 function hasOfKind({ events }: GameDetail, mark: string): boolean {
   const kind = mark.split("-").slice(0, 3).join("-");
   return events.some((event) => markOf(event).startsWith(`${kind}-`));
 }
 
-/** Whether the same is written already: the form came a second time. */
+/** True when the event is stored already, since the form was repeated. */
 const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
   events.some(
     ({ type, team_id, user, replaced, minute, added }) =>
@@ -193,7 +188,7 @@ const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
 type Given = CallInput<typeof setStats>["json"]["games"][number];
 type GivenEvent = NonNullable<Given["events"]>[number];
 
-/** A stored event as it is sent again. */
+/** Returns a stored event as input. */
 const givenAgain = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
   ...event,
   user_id: user?.id ?? null,
@@ -204,19 +199,18 @@ const shirtOf = ({ lineups }: GameDetail, user: number | undefined): number | nu
   lineups.flatMap(({ athletes }) => athletes).find((one) => one.user.id === user)?.shirt_number ??
   null;
 
-/** Returns true when a yellow card is the second one of somebody who was not sent off yet. */
+/** True when a yellow card is the second of an athlete still in the game. */
 const isSecondYellow = ({ events }: GameDetail, user: number | undefined): boolean =>
   user !== undefined &&
   events.some((one) => one.type === "yellow_card" && one.user?.id === user) &&
   !events.some((one) => one.type === "red_card" && one.user?.id === user);
 
-/** Returns the name of the person whom a second yellow card, noted as a yellow one, sends off. */
+/** Returns the name of an athlete sent off by a second yellow card. */
 function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made: GivenEvent[]) {
   if (what !== "yellow_card" || made[0]?.card_kind !== "second_yellow") return null;
   return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;
 }
 
-/** What was noted, as events: a goal and its pass are two; an own goal counts for the other side. */
 function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   const { athlete, assist, replaced, minute, extra_time, expels } = noted;
   const expelled = noted.what === "yellow_card" && expels && isSecondYellow(game, athlete?.user_id);
@@ -250,15 +244,15 @@ interface Write {
   id: number;
   key: string;
   addendum: string | undefined;
-  /** Whether what is hardly so is written without a question. */
+  /** True when unlikely data needs no question. */
   sure: boolean;
-  /** The events after the change, worked out from the game as it is stored; null: nothing to do. */
+  /** Returns the new list from the stored game; null when nothing changes. */
   change: (game: GameDetail) => GivenEvent[] | null | Promise<GivenEvent[] | null>;
 }
 
 /**
- * Changes the events of a game as it is stored now. When somebody else writes in between, it is read
- * and changed again, so that no event gets lost.
+ * Changes the stored events of a game. After a concurrent write it reads and changes them again, so that none
+ * is lost.
  */
 async function rewriteEvents(api: ApiClient, write: Write, attempt = 1): Promise<void> {
   const { id, key, addendum, sure, change } = write;
@@ -288,7 +282,7 @@ function stateAfter(game: GameDetail, events: GivenEvent[]): Given {
   };
 }
 
-/** The API's errors about people, at the field that names them. */
+/** Moves API errors about people to the athlete's field. */
 function atAthlete(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || !error.problem.errors) return error;
   const errors = error.problem.errors.map((one) =>

@@ -20,15 +20,12 @@ interface EventsProps {
   game: GameDetail;
   eligibility: Eligibility;
   tournament: GameLength & { stats_rules: { events: EventType[] } };
-  /** Mark of the event that is being edited. */
   editing: string | null;
-  /** Trace of the event that was just removed. */
   removed: string | null;
   now: number;
   open: boolean;
 }
 
-/** What happens in the game: noted in a few taps, listed below. */
 export function Events(props: EventsProps) {
   const { game, eligibility, tournament, editing, removed, now, open } = props;
   const { t } = useText();
@@ -70,7 +67,6 @@ export function Events(props: EventsProps) {
   );
 }
 
-/** What happened, the latest first, each with the way to mend it. */
 function EventList({ game, open }: { game: GameDetail; open: boolean }) {
   const { t } = useText();
   if (game.events.length === 0) {
@@ -92,7 +88,7 @@ interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
   trace: string;
 }
 
-/** Says what was just removed, with the way to bring it back as it was. */
+/** Names the removed event and offers to restore it. */
 function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   const { t } = useText();
   const event = eventIn(trace)?.event;
@@ -115,12 +111,11 @@ function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
 interface RestoreFormProps {
   game: GameDetail;
   trace: string;
-  /** The event in words. */
   what: string;
   send: string;
 }
 
-/** Brings a removed event back. */
+/** Restores a removed event. */
 export function RestoreForm({ game, trace, what, send }: RestoreFormProps) {
   const { t } = useText();
   const form = usePageForm<{ addendum: string }>({ id: `restoreEvent:${trace}` });
@@ -203,7 +198,7 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   );
 }
 
-/** The trace that an event of the game leaves once it is removed. */
+/** Returns the trace of an event for its removal. */
 function traceIn({ events }: GameDetail, event: GameEvent): string {
   const alike = events.filter((one) => markOf(one) === markOf(event));
   return traceOf(event, events.indexOf(event), alike.length - 1);
@@ -219,11 +214,10 @@ const NOBODY = { athlete: "", assist: "", replaced: "" };
 
 interface NewEventProps extends EventFormProps {
   length: GameLength;
-  /** When the page was made. */
   now: number;
 }
 
-/** Notes an event: after one was accepted the next can follow, of the same team and period. */
+/** Adds an event; the next one starts with the same team and period. */
 function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const { t } = useText();
   const [team, setTeam] = useState("");
@@ -231,7 +225,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
   const form = usePageForm<EventForm>({
     id: "event",
     defaultValue: {
-      // Named, so that the lists of the next event begin at their first entry.
+      // Explicit values reset the lists for the next event.
       ...NOBODY,
       minute: minuteNow(game, length, now),
       ...(game.period === "Prorrogação" && { extra_time: true }),
@@ -257,7 +251,7 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
           game={game}
           counted={counted}
           people={people}
-          // A minute that was sent stays while its event is put right.
+          // A submitted minute stays during a correction.
           {...(!form.outcome && !form.recovered && { clock })}
           team={team}
           withAssist
@@ -271,11 +265,11 @@ function NewEvent({ game, counted, people, length, now }: NewEventProps) {
 
 interface EditEventProps extends EventFormProps {
   mark: string;
-  /** Null when it is not there any more, while its form still is. */
+  /** Null when the event is gone but its form is still open. */
   event: GameEvent | null;
 }
 
-/** Changes an event; the page's address names it. */
+/** Edits the event of the page's address. */
 function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   const { t } = useText();
   const form = usePageForm<EventForm>({
@@ -300,7 +294,7 @@ function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   );
 }
 
-/** Gives the address of the page at hand while an event of this mark is edited, or none of them. */
+/** Returns the page's address while an event is edited, or without one. */
 function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {
@@ -312,7 +306,6 @@ function useEventAddress() {
   };
 }
 
-/** An event as its form takes it: an own goal is noted at the team of who scored it. */
 function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
   const { type, team_id, user, replaced, minute, added, penalty, free_kick, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;

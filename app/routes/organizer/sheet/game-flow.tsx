@@ -10,7 +10,6 @@ import { periodsAfter } from "~/domain/result/events.ts";
 import { Confirm } from "~/components/form/folded.tsx";
 import { scoreOfKicks } from "~/domain/result/shoot-out.ts";
 
-/** The next step of a game: begin, go on, end, close. */
 export function GameFlow({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.closed_at !== null) return null;
@@ -25,7 +24,7 @@ export function GameFlow({ game }: { game: GameDetail }) {
   );
 }
 
-/** The score as a question says it, with the kicks where there were any: "0 (4) × (1) 0". */
+/** The score in a question, with penalties: "0 (4) × (1) 0". */
 function scoreOf({ home_team, away_team, home_score, away_score, kicks, ...game }: GameDetail) {
   const noted = kicks.length > 0 ? scoreOfKicks(kicks) : null;
   const home = noted?.home ?? game.home_penalties;
@@ -67,7 +66,7 @@ function NextPeriod({ game }: { game: GameDetail }) {
   );
 }
 
-/** Whether the game may end with the period: what comes after it is not the usual way on. */
+/** True when the game may end with this period. */
 const isLast = (period: string | null, { periods }: GameLength): boolean =>
   period === `${periods}º tempo`;
 

@@ -16,11 +16,10 @@ interface HistoryProps {
   game: GameDetail;
   eligibility: Eligibility;
   changes: Change[];
-  /** True when the reader may change the events. */
   open: boolean;
 }
 
-/** Lists who changed what of a game, the latest first, with the way to bring a removed event back. */
+/** Changes of a game by author, latest first; removed events can be restored. */
 export function History({ game, eligibility, changes, open }: HistoryProps) {
   const { t } = useText();
   const whenOf = ({ created_at, last_at }: Change): string => {
@@ -85,7 +84,6 @@ function scoreIn(state: Change["before"]): string | null {
   return typeof home === "number" && typeof away === "number" ? `${home} × ${away}` : null;
 }
 
-/** Names the events that a change took out and brought in. */
 function EventChanges({ of, names }: { of: Change; names: ReadonlyMap<number, string> }) {
   const { t } = useText();
   const describe = useEventWords(names);
@@ -129,7 +127,7 @@ type Logged = z.infer<typeof eventSchema>;
 const eventsIn = (state: Change["before"]) =>
   z.array(eventSchema).safeParse(state?.["events"]).data ?? [];
 
-/** Returns the events of a list that another does not have; the same one may be in a list twice. */
+/** Returns events missing from another list; equal ones may repeat. */
 function without<Event>(events: Event[], others: Event[]): Event[] {
   const left = others.map((event) => JSON.stringify(event));
   return events.filter((event) => {
@@ -140,8 +138,8 @@ function without<Event>(events: Event[], others: Event[]): Event[] {
 }
 
 /**
- * Returns the removed events that the game has not got again: each once, with the number of the change that
- * last took it out. What was corrected, or went with the whole result, is none of them.
+ * Returns removed events that are still missing, once each, with their last removal. Corrected events and
+ * those of a deleted result are left out.
  */
 function lostEvents({ events }: GameDetail, changes: Change[]) {
   const seen = new Set(events.map(markOf));

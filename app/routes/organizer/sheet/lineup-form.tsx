@@ -32,7 +32,7 @@ interface LineupFormProps {
   role: Role;
 }
 
-/** Who plays for a team: its squad as a list that folds away, each one in, on the bench or out. */
+/** A team's lineup form: each member of the folded squad starts, is on the bench or is out. */
 export function LineupForm({ game, eligibility, of: { team, squad }, role }: LineupFormProps) {
   const { t } = useText();
   const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
@@ -46,7 +46,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   const starters = stored.filter(({ starter }) => starter).length;
   const { max_athletes, max_starters } = eligibility;
   return (
-    // Folds again once it is stored: the other team's stands below it.
+    // Folds after saving: the other team's form is below.
     <details
       key={form.form.id}
       className="card fold lineup"
@@ -120,7 +120,7 @@ export function LineupForm({ game, eligibility, of: { team, squad }, role }: Lin
   );
 }
 
-/** Whom a team has to do without: read without unfolding its squad. */
+/** A team's suspended athletes, visible while the squad is folded. */
 function Suspended({ squad }: { squad: Member[] }) {
   const { t } = useText();
   const names = squad.filter(isSuspended).map(({ user }) => user.name);
@@ -133,7 +133,7 @@ function Suspended({ squad }: { squad: Member[] }) {
 
 type Lineup = GameDetail["lineups"][number]["athletes"];
 
-/** The form's fields: of everyone in the squad where the person is, with which shirt, as what of the staff. */
+/** Fields of each squad member: place, shirt and staff role. */
 type LineupFields = { captain?: string; addendum?: string } & Record<
   `${"place" | "shirt" | "function"}-${number}`,
   string
@@ -152,7 +152,7 @@ function valuesOf(squad: Member[], stored: Lineup): Record<string, string> {
   return Object.fromEntries([["captain", textOf(captain)], ...places.flat()]);
 }
 
-/** Whether somebody can be put into the line-up at all: insisting is for managers, and has its limits. */
+/** True when the person can be in the lineup at all: overruling is for managers and has limits. */
 function isChoosable(member: Member, role: Role, game: GameDetail) {
   const { allowed, lined_up, status } = member;
   if (allowed || lined_up) return true;
@@ -165,11 +165,11 @@ interface SquadRowProps {
   place: AnyField;
   shirt: AnyField;
   duty: AnyField;
-  /** Whether the person can be put into the line-up. */
+  /** True when the person can be in the lineup. */
   choosable: boolean;
 }
 
-/** An athlete of the squad: starting, on the bench or out, with the shirt; ineligible ones are struck out, with the reasons. */
+/** A squad row: place and shirt. An ineligible athlete is struck through, with reasons. */
 function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -228,7 +228,7 @@ const places = ["", "starter", "reserve"] as const;
 interface PlacesProps {
   name: string;
   field: AnyField;
-  /** Coach and staff sit on the bench. */
+  /** False for coach and staff, who sit on the bench. */
   starts: boolean;
 }
 

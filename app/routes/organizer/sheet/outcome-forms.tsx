@@ -18,11 +18,10 @@ type Score = ShootOut & {
 
 interface ScoreFormProps {
   game: GameDetail;
-  /** Whether it stands open from the first: on a page that has it for its main form. */
   open?: boolean;
 }
 
-/** The score as somebody says it, for a game whose events were not noted. */
+/** The final score, for a game without events. */
 export function ScoreForm({ game, open }: ScoreFormProps) {
   const { t } = useText();
   const form = usePageForm<Score>({ id: "score", defaultValue: { ...game, finished: true } });
@@ -67,7 +66,7 @@ interface PenaltiesProps {
   fields: Record<"home_penalties" | "away_penalties", AnyField>;
 }
 
-/** The shoot-out of a game that was level. */
+/** The shoot-out of a level game. */
 export const Penalties = ({ game, fields }: PenaltiesProps) => (
   <SideFields
     game={game}
@@ -79,7 +78,6 @@ export const Penalties = ({ game, fields }: PenaltiesProps) => (
 
 interface SideFieldsProps {
   game: GameDetail;
-  /** What each is called, by its team. */
   text: "goalsOf" | "extraOf" | "penaltiesOf";
   fieldOf: (side: "home" | "away") => AnyField;
   optional?: boolean;
@@ -104,11 +102,9 @@ function SideFields({ game, text, fieldOf, optional = false }: SideFieldsProps) 
 
 interface OutcomeProps {
   game: GameDetail;
-  /** Whether the person may take a result back. */
   manages: boolean;
 }
 
-/** Everything that makes a result besides the events. */
 export function OutcomeForms({ game, manages }: OutcomeProps) {
   const { t } = useText();
   const begun = game.finished || game.status === "live";
@@ -129,7 +125,7 @@ export function OutcomeForms({ game, manages }: OutcomeProps) {
   );
 }
 
-/** Takes a decision, or all of a result, back. */
+/** Withdraws a decision or the whole result. */
 function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) {
   const { t } = useText();
   return (
@@ -186,7 +182,6 @@ type Decision = {
 
 type Kind = "walkover" | "abandoned" | "awarded" | "annulled";
 
-/** What each kind of result asks for. */
 const asks: Record<
   Kind,
   { side: "absent_side" | "offender_side" | null; score: boolean; judge: boolean }
@@ -197,10 +192,10 @@ const asks: Record<
   annulled: { side: null, score: false, judge: true },
 };
 
-/** A result that the field did not give: what it is, who is at fault, who decided. */
+/** A result decided off the field: kind, party at fault, authority. */
 function DecisionForm({ game, kind }: { game: GameDetail; kind: Kind }) {
   const { t } = useText();
-  // The reason of a game that was put off is not that of its result.
+  // The reason for a postponement is not that of the result.
   const stored = game.result_kind === kind ? game : {};
   const form = usePageForm<Decision>({ id: kind, defaultValue: { ...stored } });
   const { fields } = form;

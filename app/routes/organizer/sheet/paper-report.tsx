@@ -7,11 +7,10 @@ import { PERIOD_NUMBERS, type GameReport, TIMES } from "./report-fields.tsx";
 interface PaperReportProps {
   game: GameDetail;
   report: GameReport;
-  /** To be filled in by hand. */
   blank: boolean;
 }
 
-/** The back of the súmula: what the officials report besides score, events and line-ups. */
+/** The back of the match report: the officials' text. */
 export function PaperReport({
   game,
   report: { report, periods, officials },
@@ -73,7 +72,6 @@ const BY_HAND = [
   "delegate",
 ] as const;
 
-/** Everybody who is appointed; on a blank súmula those whom a sheet usually asks. */
 const signersOf = (officials: GameReport["officials"], blank: boolean) => {
   const signers = officials.map(({ function: as, name }) => ({ as, name }));
   const missing = BY_HAND.filter((as) => signers.every((signer) => signer.as !== as));
@@ -86,7 +84,7 @@ interface PaperTimesProps {
   names: { home: string | null; away: string | null };
 }
 
-/** When each period was entered, began and ended. */
+/** Entry, start and end of each period. */
 function PaperTimes({ report, periods, names }: PaperTimesProps) {
   const { t } = useText();
   const heads = {
@@ -127,7 +125,6 @@ function PaperTimes({ report, periods, names }: PaperTimesProps) {
   );
 }
 
-/** Services and venue: each with its word, or with all words to tick. */
 function PaperRatings({ report, blank }: { report: MatchReport; blank: boolean }) {
   const { t } = useText();
   const presence = t("organizer.matchReport.presence", { returnObjects: true });
@@ -159,7 +156,6 @@ function PaperRatings({ report, blank }: { report: MatchReport; blank: boolean }
   );
 }
 
-/** What each of the officials is paid, and what all of them are. */
 function PaperFees({ officials, blank }: { officials: GameReport["officials"]; blank: boolean }) {
   const { t } = useText();
   const paid = officials.filter(({ fee }) => blank || fee !== null);

@@ -69,10 +69,10 @@ interface PaperRow {
   number: number | null;
   name: string;
   nickname: string | null;
-  /** The number at the federation. */
+  /** Registration number at the federation. */
   registration: string | null;
   duty: "coach" | `function.${StaffFunction}` | null;
-  /** Null on a blank súmula, where the pen says it. */
+  /** Null on a blank match report, to be filled in by hand. */
   place: "starter" | "reserve" | "bench" | null;
   captain: boolean;
   suspended: boolean;
@@ -90,12 +90,11 @@ const EMPTY = {
   captain: false,
   suspended: false,
 } as const;
-/** Lines that a squad has at least when it is filled in by hand, and those left for who is missing. */
 const LEAST = 16;
 const SPARE = 2;
 const MOST = 25;
 
-/** The squad's lines to be filled in by hand: who is suspended is struck out. */
+/** Returns blank rows of the squad; suspended athletes are struck through. */
 export function blankRows({ squad }: Squad): PaperRow[] {
   const rows = byNumber(squad).map(({ user, shirt_number, role, lined_up, ...member }) => ({
     ...EMPTY,
@@ -119,7 +118,7 @@ export function blankRows({ squad }: Squad): PaperRow[] {
   return [...rows, ...lines];
 }
 
-/** The line-up with what each one did; without a line-up, all of the squad. */
+/** Returns the lineup's rows with goals and cards; without a lineup, the whole squad. */
 export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   const lineup = game.lineups.find(({ team_id }) => team_id === of.team.id);
   if (!lineup) {
@@ -144,7 +143,7 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   });
 }
 
-/** How many goals somebody scored in a game, and the cards that were shown to them. */
+/** Returns an athlete's goals and cards in a game. */
 function deedsOf(game: GameDetail, user: number): Pick<PaperRow, "goals" | "cards"> {
   const own = game.events.filter((event) => event.user?.id === user);
   return {

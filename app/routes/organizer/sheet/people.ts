@@ -9,11 +9,11 @@ export type Eligibility = CallOutput<typeof getEligibility>;
 export type Squad = Eligibility["teams"][number];
 export type Member = Squad["squad"][number];
 
-/** Whether somebody sits a suspension out in the game. */
+/** True when the person serves a suspension in the game. */
 export const isSuspended = ({ reasons }: Pick<Member, "reasons">): boolean =>
   reasons.some(({ code }) => code === "suspended");
 
-/** The names of all who are or were in a game's squads, line-ups and events, by their number. */
+/** Returns names by user id from squads, lineups and events, current and former. */
 export const namesIn = ({ lineups, events }: GameDetail, { teams }: Eligibility) =>
   new Map<number, string>(
     [
@@ -23,34 +23,33 @@ export const namesIn = ({ lineups, events }: GameDetail, { teams }: Eligibility)
     ].map(({ id, name }) => [id, name]),
   );
 
-/** "10 · Dudu Lima": how a squad's list calls somebody. */
+/** Returns "10 · Dudu Lima". */
 export const calledIn = (number: number | null, name: string): string =>
   number === null ? name : `${number} · ${name}`;
 
-/** A squad by shirt number, those without one behind, each part by name. */
+/** Sorts a squad by shirt number, those without one last. */
 export const byNumber = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
-/** Places of a person during a game, in the order of the lists. */
+/** A person's places during a game, in list order. */
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
 
-/** Somebody who may be named in an event. */
+/** A person who can appear in an event. */
 export interface Nameable extends Option {
-  /** `bench` where the team has a line-up, `replaced` where who went off may not come on again. */
+  /** `bench` needs a lineup; `replaced` means no return to the pitch. */
   place: (typeof PLACES)[number];
   suspended: boolean;
 }
 
-/** How a list calls its groups, by the team. */
+/** Names of a list's groups, by team. */
 type GroupNames = Record<
   Exclude<(typeof PLACES)[number], "squad"> | "outside" | "suspended",
   (name: string) => string
 >;
 
 /**
- * Returns those who may be named in an event, grouped by team: the pitch, the bench, the rest of the
- * squad, those who went off or were sent off, the staff; in each group the suspended are last. A value is
- * "team-user".
+ * Returns the people of an event's list by team: pitch, bench, rest of the squad, replaced, sent off, staff;
+ * suspended ones last in each group. A value is "team-user".
  */
 export function peopleOf(
   { lineups, events }: GameDetail,
@@ -101,9 +100,8 @@ export function peopleOf(
 }
 
 /**
- * Returns those who can be what in an event: staff only gets cards, the bench comes on, the pitch goes
- * off; of a team without a line-up the squad does both. Whom the event names already stays among them: by
- * it, who came on is on the pitch.
+ * Returns the candidates of each role: staff gets only cards, the bench comes on, the pitch goes off; without
+ * a lineup the squad does both. People already in the event stay, since it moved them.
  */
 export function candidatesFor(
   people: readonly Nameable[],

@@ -19,9 +19,8 @@ import type { GameReport } from "./report-fields.tsx";
 import { formatMinute } from "~/domain/result/events.ts";
 
 const BLANK = "em-branco";
-/** The same with its back, for the officials' report. */
 const BLANK_WHOLE = "em-branco-completa";
-/** With more lines than these they are drawn closer together. */
+/** Above this number, lines are closer. */
 const COMFORTABLE = 22;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -119,7 +118,6 @@ export default function PrintedSheet({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** The score at half-time and of the shoot-out, below that of the game. */
 function PaperScores({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { half_time, home_penalties, away_penalties } = game;
@@ -168,12 +166,11 @@ const LINES = 12;
 
 interface PaperFootProps {
   game: GameDetail;
-  /** The sides as they are called, also before it is known who plays. */
   names: { home: string | null; away: string | null };
   blank: boolean;
 }
 
-/** What happened, what the officials write, and who signs. */
+/** Events, the officials' remarks, and signatures. */
 function PaperFoot({ game, names, blank }: PaperFootProps) {
   const { t } = useText();
   const referee = game.referees.find((one) => one.function === "referee")?.name;
@@ -206,7 +203,7 @@ function PaperFoot({ game, names, blank }: PaperFootProps) {
   );
 }
 
-/** The kind of a goal as federations print it; null for what is none. */
+/** Returns a goal's kind for federation forms; null for other events. */
 function goalKindOf({ type, penalty, free_kick }: GameEvent) {
   if (type === "og") return "own";
   if (type !== "goal") return null;

@@ -18,26 +18,25 @@ import { useText } from "~/i18n/use-text.ts";
 
 export type GameReport = CallOutput<typeof getReport>;
 
-/** The times of a period that the form asks for. */
+/** A period's times in the form. */
 export const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 const PERIOD_FIELDS = [...TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
 
-/** The periods that a game has at most, as people count them. */
+/** Numbers of the periods; a game has at most four. */
 export const PERIOD_NUMBERS = [1, 2, 3, 4] as const;
 
 export type PeriodNumber = (typeof PERIOD_NUMBERS)[number];
 type PeriodField = `${keyof PeriodTimes}_${PeriodNumber}`;
 type FeeField = `fee_${RefereeFunction}`;
 
-/** The form's field for a fact of a period: "start_1". */
+/** Returns the field of a period's fact: "start_1". */
 export const periodField = (field: keyof PeriodTimes, number: PeriodNumber): PeriodField =>
   `${field}_${number}`;
 
-/** The form's field for what a function is paid. */
 export const feeField = (as: RefereeFunction): FeeField => `fee_${as}`;
 
-/** A report as its form has it: one text or number a field. */
+/** Returns a match report as form values. */
 export function valuesOf({
   report: { chronology, fees, ...report },
   man_of_the_match_id,
@@ -56,7 +55,7 @@ export function valuesOf({
   };
 }
 
-/** The functions that the form asks a fee of: who is appointed, and where one is written already. */
+/** Returns the functions with a fee field: appointed ones and those with a stored fee. */
 const paidFunctions = ({ officials, report }: GameReport): RefereeFunction[] =>
   REFEREE_FUNCTIONS.filter(
     (as) =>
@@ -68,7 +67,7 @@ type Plain = Exclude<keyof MatchReport, "chronology" | "fees"> | "man_of_the_mat
 
 type Typed = string | number | null;
 
-/** The form's fields: those of the report, and one for each time of a period and each fee. */
+/** Fields of the match report, of each period's times and of each fee. */
 export type ReportFields = Record<Plain, Typed> &
   Record<PeriodField | FeeField, Typed> & { addendum: string };
 
@@ -85,7 +84,6 @@ interface OfGame {
 const nameOf = (game: GameDetail, side: "home" | "away"): string =>
   game[`${side}_team`]?.name ?? game[`${side}_spot_name`] ?? "";
 
-/** When each period was entered, began and ended, and why it took longer. */
 export function Periods({ fields, game, periods }: OfGame & { periods: number }) {
   const { t } = useText();
   const field = useReportTexts(fields);
@@ -126,7 +124,7 @@ export function Periods({ fields, game, periods }: OfGame & { periods: number })
   );
 }
 
-/** The score at half-time, which the events may tell already. */
+/** The half-time score, which the events may imply. */
 export function HalfTime({ fields, game, report }: OfGame & { report: GameReport }) {
   const { t } = useText();
   const { half_time } = report;

@@ -25,7 +25,7 @@ const { chronology: _, fees: __, addendum: ___, version, ...plain } = bodyOf(set
 
 const MOST_STOPPAGE = 60;
 
-/** The form's times and fees have a field each; what people write in them becomes what the call takes. */
+/** Maps separate fields of times and fees to the API's body. */
 const report = withAddendum({ version, ...plain })
   .catchall(z.string())
   .transform((form, context) => {
@@ -72,7 +72,6 @@ function parseStoppage(typed: string): number | null {
   return minutes <= MOST_STOPPAGE ? minutes : null;
 }
 
-/** The handler of a game's report: the API's errors stand at the form's own fields. */
 export const reportForms = (id: number) => ({
   report: on(report, async ({ json }, { api, key, t }) => {
     try {
@@ -94,7 +93,7 @@ export const reportForms = (id: number) => ({
   }),
 });
 
-/** The form's field that a path of the call means. */
+/** Returns the form's field for a path of the API. */
 function fieldOf(path: string, fees: readonly Fee[]): string {
   const [list, at, field] = path.split(".");
   const period = ([...TIMES, "stoppage"] as const).find((one) => one === field);
@@ -104,7 +103,7 @@ function fieldOf(path: string, fees: readonly Fee[]): string {
   return fee ? feeField(fee.function) : path;
 }
 
-/** What is stored now, as the form has it. */
+/** Returns the stored match report as form values. */
 function currentOf(current: unknown) {
   const stored = gameReport.safeParse(current);
   if (!stored.success) return {};

@@ -81,7 +81,6 @@ export default function Report({ params, loaderData: { game, report } }: Route.C
   );
 }
 
-/** What of the report contradicts score and events. */
 function Notices({ notices }: { notices: string[] }) {
   const { t } = useText();
   if (notices.length === 0) return null;
@@ -100,7 +99,6 @@ function Notices({ notices }: { notices: string[] }) {
 interface ReportFormProps {
   game: GameDetail;
   report: GameReport;
-  /** Where the officials are appointed, for who may. */
   appoint: string | null;
 }
 

@@ -23,7 +23,7 @@ import { textKey } from "~/texts/text.ts";
 
 const explanationSchema = z.object({ closed: flag, addendum: addendumText.optional() });
 
-/** The schema of a form that changes a súmula: once it is closed, the addendum must say why. */
+/** Returns the schema of a change to a match report; a closed one requires an addendum. */
 export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...shape, ...explanationSchema.shape }).superRefine((value, context) => {
     const { closed, addendum } = explanationSchema.parse(value);
@@ -34,13 +34,13 @@ export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
 
 const shirt = z.coerce.number().int().min(0).max(999);
 
-/** A squad's list: fields of each athlete by the number of the person. */
+/** A squad's form: fields by user id. */
 const lineup = withAddendum({
   version,
   team_id: z.coerce.number(),
   captain: z.string().optional(),
   force: flag,
-  /** Refusals that the sender may overrule; none by default. */
+  /** Refusals that the user may overrule; none by default. */
   pardons: z.enum(["all", "unsuspended"]).optional(),
 })
   .catchall(z.string())
@@ -68,10 +68,10 @@ const lineup = withAddendum({
     return { version, team_id, force, pardons, addendum, athletes };
   });
 
-/** Mistakes in a line-up, which no insisting mends. */
+/** Lineup errors that cannot be overruled. */
 const MISTAKES = new Set(["unknown", "repeated", "role"]);
 
-/** Returns true when the sender may write a line-up in spite of a refusal. */
+/** True when the user may save a lineup despite a refusal. */
 const isPardoned = (code: string, pardons: "all" | "unsuspended" | undefined): boolean =>
   pardons !== undefined && !MISTAKES.has(code) && (pardons === "all" || code !== "suspended");
 
@@ -82,7 +82,6 @@ const FIELDS: Record<string, string> = {
   function: "function",
 };
 
-/** The handler of a team's line-up; the API's error about an athlete stands at the athlete's field. */
 export const lineupForms = (id: number) => ({
   lineup: on(lineup, async ({ force, pardons, ...value }, { api, key, t, url }) => {
     const json = { ...value, ...(force && { force }) };
@@ -112,7 +111,7 @@ export const lineupForms = (id: number) => ({
 
 type Given = Omit<z.input<typeof gameResult>, "id">;
 
-/** What a person insists on; a form that does not ask is sure. */
+/** The user's confirmations; a form without a question counts as confirmed. */
 interface Insisting {
   closed: boolean;
   force?: boolean;
@@ -161,7 +160,7 @@ const annulSchema = withAddendum({
 });
 const notes = withAddendum({ version, finished: flag, notes: shape.notes });
 
-/** A result of the field: nobody was absent, nobody decided it. */
+/** A result from the field: no walkover, no decision. */
 const FIELD = {
   result_kind: "played",
   absent_side: null,
@@ -170,7 +169,6 @@ const FIELD = {
   article: null,
 } as const;
 
-/** The handlers of a game's course and result. */
 export const resultForms = (id: number) => {
   const result =
     (said: "finished" | "scored" | "decided" | "noted", more: Partial<Given> = {}) =>
@@ -197,7 +195,7 @@ export const resultForms = (id: number) => {
         addendum,
         ...(!opening && { version }),
       };
-      // Sent twice, the moment is another one: the first has begun the period, and not two of them.
+      // A repeated form has another moment, but the first one started the period.
       await once(
         api(updateGame, { params: { id }, json, key: `${key}-${PERIODS.indexOf(period)}` }),
       );
@@ -222,7 +220,7 @@ export const resultForms = (id: number) => {
   };
 };
 
-/** What in a súmula is hardly so, in words. */
+/** Returns the doubtful facts of a match report as sentences. */
 export function doubtsIn(game: GameDetail, { teams, modality }: Eligibility): string[] {
   const lineup = game.lineups.flatMap(({ team_id, athletes }) =>
     athletes.map(({ user, starter, role }) => ({ team_id, user_id: user.id, starter, user, role })),
@@ -256,10 +254,6 @@ interface Notice {
   message: string;
 }
 
-/**
- * What is said of a result, with what became of teams by it; then it stays until it is read. What is in
- * doubt in a súmula stands there.
- */
 export function withNotices(say: string, notices: readonly Notice[]) {
   const told = notices.filter(({ register_id }) => register_id !== undefined);
   return {

@@ -145,7 +145,6 @@ export default function Sheet({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What somebody should look at again before the súmula is closed. */
 function Doubts({ doubts }: { doubts: string[] }) {
   const { t } = useText();
   if (doubts.length === 0) return null;

@@ -7,7 +7,7 @@ import { withAddendum } from "./sheet.server.ts";
 import { person } from "./events.server.ts";
 import { textKey } from "~/texts/text.ts";
 
-/** How many kicks were noted when the page was made; the next one has the number after it. */
+/** Number of kicks when the page was made; the new kick follows them. */
 const notedKicks = z.coerce.number().int().min(0);
 
 const kick = withAddendum({
@@ -17,14 +17,12 @@ const kick = withAddendum({
   scored: z.enum(["goal", "missed"], textKey("forms.kickScored")),
 });
 
-/** The fields of a kick, as they are typed. */
 export type KickForm = { side?: string; athlete?: string; addendum?: string };
 
 const mend = withAddendum({ noted: notedKicks });
 
 type Kicks = CallInput<typeof setKicks>["json"]["kicks"];
 
-/** The handlers of a shoot-out: each compares the kicks that are there with those that its page showed. */
 export const kickForms = (id: number) => ({
   kick: on(kick, async ({ noted: before, side, athlete, scored, addendum }, work) => {
     const { key, t, url } = work;
@@ -53,7 +51,7 @@ export const kickForms = (id: number) => ({
   }),
 });
 
-/** Leaves the first kicks of those that the page showed. */
+/** Keeps only the first of the shown kicks. */
 function trimKicks(
   work: Work,
   { before, left, ...write }: Omit<Write, "key"> & { before: number; left: number },
@@ -68,14 +66,13 @@ function trimKicks(
 
 const kicksAt = ({ pathname }: URL): string => `${pathname}#penaltis`;
 
-/** A stored kick as it is sent again. */
+/** Returns a stored kick as input. */
 const givenAgain = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[number] => ({
   side,
   scored,
   user_id: user?.id ?? null,
 });
 
-/** Somebody else has noted or mended kicks in the meantime. */
 function refuseOvertaken(t: Work["t"]): never {
   const detail = t("organizer.sheet.kicks.changed");
   throw new ApiProblem(409, { type: "about:blank", title: "Conflito", status: 409, detail });
@@ -88,8 +85,7 @@ interface Write {
 }
 
 /**
- * Writes the kicks of a game as `change` makes them of the stored ones, null where that is done already;
- * answers the game as it was read.
+ * Writes the kicks that `change` makes of the stored ones; null means no change. Returns the game as read.
  */
 async function rewriteKicks(
   { api, t }: Work,
@@ -119,5 +115,5 @@ async function write(
   }
 }
 
-/** The form's field that a path of the call means. */
+/** Returns the form's field for a path of the API. */
 const fieldOf = (path: string): string => path.replace(/^kicks\.\d+\.user_id$/, "athlete");

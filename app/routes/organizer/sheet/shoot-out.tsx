@@ -15,7 +15,7 @@ interface ShootOutProps {
   eligibility: Eligibility;
 }
 
-/** A shoot-out as it is noted, kick by kick; nothing where the game has none. */
+/** A shoot-out kick by kick; empty without one. */
 export function ShootOutForms({ game, eligibility }: ShootOutProps) {
   const { t } = useText();
   const { kicks, home_penalties: home, away_penalties: away } = game;
@@ -59,7 +59,7 @@ function Decided({ game }: { game: GameDetail }) {
   );
 }
 
-/** The next kick: who takes it, where somebody knows, and one tap. */
+/** The next kick: optionally the athlete, then one tap. */
 function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] }) {
   const { t } = useText();
   const place = game.kicks.length + 1;
@@ -110,7 +110,7 @@ function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] })
   );
 }
 
-/** Who may be named for a side's kick: first those on the pitch whose turn it is, then everybody else. */
+/** Returns a side's possible kickers: next in turn from the pitch first, then the rest. */
 function kickersOf(
   { game, eligibility }: ShootOutProps,
   side: Side,
@@ -144,7 +144,6 @@ function kickersOf(
   ];
 }
 
-/** Takes the last kick back, or all of them. */
 function MendKicks({ game }: { game: GameDetail }) {
   const { t } = useText();
   const form = usePageForm<{ addendum?: string }>({ id: "undoKick" });

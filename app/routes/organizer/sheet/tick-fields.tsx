@@ -2,7 +2,6 @@ import { TextAreaField } from "~/components/form/controls.tsx";
 import type { AnyField } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 
-/** Of each form of a súmula: what is said for a change after it was closed. */
 export function AddendumField({ closed, field }: { closed: boolean; field: AnyField }) {
   const { t } = useText();
   if (!closed) return null;

@@ -14,7 +14,7 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 
-/** A spot with its place among all, and what it is called for who cannot see the board. */
+/** A spot with its position, and its accessible name. */
 interface Place {
   spot: Spot;
   at: number;
@@ -27,7 +27,7 @@ interface Part {
   places: Place[];
 }
 
-/** The board in parts, side by side: its groups, or the ties of a knockout; last the spots of neither. */
+/** Returns the board's parts: groups or ties, then the remaining spots. */
 export function useParts({ phase, spots, groups, ties }: Board): Part[] {
   const { t } = useText();
   const groupName = useGroupName();
@@ -58,7 +58,7 @@ export function useParts({ phase, spots, groups, ties }: Board): Part[] {
   return [...parts, { key: "loose", name, places: withLabels(rest, (number) => String(number)) }];
 }
 
-/** Says where a spot's team comes from, as people say it: "1º do Grupo A". */
+/** Returns a function that names a spot's source: "1º do Grupo A". */
 function useSourceWords({ phases, ties }: Pick<Board, "phases" | "ties">) {
   const { t } = useText();
   const groupName = useGroupName();
@@ -90,7 +90,7 @@ function useSourceWords({ phases, ties }: Pick<Board, "phases" | "ties">) {
 
 type Sent = { spots: LineInput[] };
 
-/** The phase's groups or ties side by side, all in one form; with script teams can be dragged, too. */
+/** The phase's groups or ties in one form; with JavaScript teams can be dragged. */
 export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const submit = useSubmit();
@@ -144,7 +144,6 @@ export function BoardForm({ board, phase }: { board: Board; phase: Phase }) {
   );
 }
 
-/** A spot's line as the board's form sends it. */
 type LineInput = { id: number; team: string; group: string; was: string };
 
 interface SpotLineProps {
@@ -155,7 +154,7 @@ interface SpotLineProps {
   words: (source: NonNullable<Place["spot"]["source"]>) => string;
 }
 
-/** One spot: who fills it, and in which group it is. */
+/** A spot's team and group. */
 function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
   const { t } = useText();
   const { spot, label } = place;
@@ -207,7 +206,6 @@ function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
   }
 }
 
-/** How a spot's line stands in the form before anybody touches it. */
 function lineOf(spot: Place["spot"]): LineInput {
   const automatic = spot.source !== null && !spot.manual;
   return {
@@ -221,7 +219,7 @@ function lineOf(spot: Place["spot"]): LineInput {
 const wasOf = (spot: Place["spot"]): string =>
   `${spot.source !== null && !spot.manual ? "auto" : (spot.register_id ?? "")}:${spot.group_id ?? ""}`;
 
-/** The approved teams that have no spot of the phase; nothing in a phase that others fill. */
+/** Approved teams without a spot; hidden when other phases fill this one. */
 function Unplaced({ board }: { board: Board }) {
   const { t } = useText();
   const { spots, teams } = board;
@@ -244,15 +242,15 @@ function Unplaced({ board }: { board: Board }) {
   );
 }
 
-/** The teams that play and have no spot on the board. */
+/** Returns participating teams without a spot. */
 export function unplacedOf({ spots, teams }: Pick<Board, "spots" | "teams">) {
   const placed = new Set(spots.map(({ register_id }) => register_id));
   return teams.filter(({ id, withdrawn }) => !withdrawn && !placed.has(id));
 }
 
 /**
- * Lets teams be dragged onto places: elements with `data-side` ("spot:register") within the one that
- * the ref is for. An extra to the form; `onDrop` gets the two sides.
+ * Makes teams draggable: elements with `data-side` ("spot:register") inside the ref. `onDrop` gets the two
+ * sides.
  */
 function useDragTeams<E extends HTMLElement>(onDrop: (a: string, b: string) => void) {
   const board = useRef<E>(null);

@@ -22,10 +22,10 @@ import { gamesOfPhase } from "../phases/draw-fields.tsx";
 import { textKey } from "~/texts/text.ts";
 import { drawSpots } from "~/v1/structure/tournaments/draw/contract.ts";
 
-/** A spot's line on the board; `was` is how it stood when the page was read. */
+/** A spot's row; `was` is its state when the page was read. */
 const line = z.object({
   id: idSchema,
-  /** "auto": the team that the spot's source decides. */
+  /** "auto": the team from the spot's source. */
   team: z.union([z.literal("auto"), idSchema]).optional(),
   group: idSchema.optional(),
   was: z.string().default(""),
@@ -53,7 +53,6 @@ const placement = z.object({
 
 type Line = z.output<typeof line>;
 
-/** The changes of the board's lines: only of those that were touched, so that others' changes stay. */
 const changesOf = (lines: Line[]) =>
   lines
     .filter(({ team, group, was }) => `${team ?? ""}:${group ?? ""}` !== was)
@@ -63,14 +62,14 @@ const changesOf = (lines: Line[]) =>
       ...(group !== undefined && { group_id: group }),
     }));
 
-/** A place on the board as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
+/** A place as "spot:register": ":7" is a team without a spot, "3:" an empty spot. */
 const side = z.string().regex(/^\d*:\d*$/);
 
 const exchange = z
   .object({ phase, a: side, b: side })
   .refine(({ a, b }) => a !== b, { path: ["b"], message: textKey("forms.chooseTwoPlaces") });
 
-/** Each of the two spots with the other one's team. */
+/** Returns the two spots with exchanged teams. */
 function swapOf(a: string, b: string) {
   const [one, two] = [numbersOf(a), numbersOf(b)];
   const taking = (spot: number | null, register_id: number | null) =>
@@ -106,7 +105,7 @@ interface Asked {
   page: number;
 }
 
-/** The phase of the query, else the current one, with its spots and their possible teams. */
+/** Reads the requested or current phase with its spots and their possible teams. */
 export async function readBoard(api: ApiClient, { tournament, phase: requested, page }: Asked) {
   const [asked, phases, registers, rounds, ties] = await Promise.all([
     requested === undefined ? null : api(getPhase, { params: { id: requested } }),
@@ -144,7 +143,6 @@ export type Phase = Board["phases"][number];
 export type Spot = Board["spots"][number];
 export type BoardTeam = Board["teams"][number];
 
-/** The handlers of the board's forms; a change by hand drops the number of the draw from the address. */
 export function boardForms({ url }: Route.ActionArgs) {
   const at = (phase: number, seed?: number) => {
     const query = new URLSearchParams({ fase: String(phase) });

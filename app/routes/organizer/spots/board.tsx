@@ -89,7 +89,7 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
   );
 }
 
-/** Says which places of a knockout a team still has that left the tournament. */
+/** Lists knockout places still held by a team that left. */
 function LeftPlaces({ board: { phase, spots, teams } }: { board: Board }) {
   const { t } = useText();
   if (phase?.is_group !== false) return null;
@@ -110,19 +110,17 @@ function LeftPlaces({ board: { phase, spots, teams } }: { board: Board }) {
   );
 }
 
-/** Key of the board: it changes with any stored change of the spots, and the board starts again. */
+/** Returns the board's React key: any stored change of spots resets the board. */
 const stampOf = (spots: { id: number; version: number }[]): string =>
   spots.map(({ id, version }) => `${id}.${version}`).join(" ");
 
 interface DrawnProps {
   board: Board;
-  /** Number of the draw that was just made; undefined shows the groups on paper only. */
+  /** Seed of the latest draw; undefined shows the groups only in print. */
   seed: number | undefined;
-  /** Championship and tournament, for the head of the paper. */
   title: string;
 }
 
-/** The groups as they were drawn, to be watched and printed: with script the names come up one by one. */
 function Drawn({ board, seed, title }: DrawnProps) {
   const { t } = useText();
   const parts = useParts(board);
@@ -164,14 +162,14 @@ function Drawn({ board, seed, title }: DrawnProps) {
 
 type Sent = { seed: number; teams: SeatInput[]; lost: number; force: boolean };
 
-/** Draws the teams into the phase's open spots; nothing where every spot has a source. */
+/** Draws teams into open spots; hidden when every spot has a source. */
 function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const { spots, teams, finished } = board;
   const open = spots.filter(({ source }) => source === null).length;
   const playing = teams.filter(({ withdrawn }) => !withdrawn);
   const waiting = new Set(unplacedOf(board).map(({ id }) => id));
-  // Who has no spot is drawn, too, as long as there is room for all.
+  // Teams without a spot take part while all fit.
   const tight = playing.length > open;
   const form = usePageForm<Sent>({
     id: "draw",
@@ -206,7 +204,7 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   );
 }
 
-/** Two teams change places; what dragging one onto the other does. */
+/** Swaps two teams, as dragging does. */
 function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const parts = useParts(board);

@@ -9,7 +9,6 @@ import { useParts } from "./board-form.tsx";
 import type { Board, Phase } from "./board.server.ts";
 import { useFieldTexts } from "~/components/form/field.tsx";
 
-/** Groups and spots: one more, another name, one less. */
 export function PartTools({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const { groups } = board;

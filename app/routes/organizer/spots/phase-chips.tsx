@@ -4,13 +4,13 @@ import { useText } from "~/i18n/use-text.ts";
 interface PhaseChipsProps {
   phases: { id: number; name: string }[];
   current: number;
-  /** Where a phase is shown, if not on the page at hand. */
+  /** Returns a phase's address; by default on the current page. */
   to?: (phase: number) => string;
 }
 
 const hereAt = (phase: number): string => `?fase=${phase}`;
 
-/** The tournament's phases to choose from; nothing where there is only one. */
+/** A choice of phases; hidden when there is only one. */
 export function PhaseChips({ phases, current, to = hereAt }: PhaseChipsProps) {
   const { t } = useText();
   if (phases.length < 2) return null;

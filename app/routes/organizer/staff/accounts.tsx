@@ -21,7 +21,7 @@ const unlockSchema = bodyOf(unlockAccount).extend(
 
 export async function loader(args: Route.LoaderArgs) {
   const email = args.url.searchParams.get("email")?.trim().slice(0, LONGEST) ?? "";
-  // Called without an address, too, so that the API turns away strangers.
+  // Calls without an address too, so that the API refuses strangers.
   return {
     email,
     account: await loadDesk(args, (api) =>
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** An unknown or malformed address finds nothing. */
+/** Returns null for an unknown or malformed address. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 422)) return null;
   throw error;
@@ -66,7 +66,6 @@ export default function StaffAccounts({ loaderData: { email, account } }: Route.
   );
 }
 
-/** An account as staff sees it, and the way to unlock it. */
 function AccountCard({ account }: { account: Account }) {
   const { t } = useText();
   const { id, name, email, email_confirmed, sessions, links, championships, created_at } = account;

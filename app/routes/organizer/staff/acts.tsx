@@ -29,7 +29,6 @@ export default function StaffActs({ loaderData: { records, pagination } }: Route
 
 export { StaffProblem as ErrorBoundary } from "./staff-page.tsx";
 
-/** Acts of the staff with their moments and reasons. */
 export function ActList({ acts, named = false }: { acts: Act[]; named?: boolean }) {
   const { t } = useText();
   if (acts.length === 0) {
@@ -61,7 +60,7 @@ export function ActList({ acts, named = false }: { acts: Act[]; named?: boolean 
 
 type ActedOnProps = Pick<Act, "championship_id" | "championship" | "account_id">;
 
-/** The act's object: a championship, which may be deleted by now, or an account. */
+/** The target of an act: a championship, possibly deleted, or an account. */
 function ActedOn({ championship_id, championship, account_id }: ActedOnProps) {
   const { t } = useText();
   if (championship_id === null) {

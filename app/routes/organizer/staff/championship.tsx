@@ -155,7 +155,7 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
   );
 }
 
-/** Sets a championship's plan, and tells its owner that the purchase of it was confirmed. */
+/** Sets a championship's plan, or confirms the purchase to its owner. */
 function PlanForms({ championship }: { championship: Watched }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -194,7 +194,6 @@ function PlanForms({ championship }: { championship: Watched }) {
   );
 }
 
-/** Hides a championship from the public, or shows it again. */
 function VisibilityForm({ championship }: { championship: Watched }) {
   const { t } = useText();
   const { hidden_at, version } = championship;

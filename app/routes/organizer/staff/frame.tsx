@@ -1,7 +1,6 @@
 import { href, NavLink, Outlet } from "react-router";
 import { useText } from "~/i18n/use-text.ts";
 
-/** The frame of the staff's pages, with links to each. */
 export default function StaffFrame() {
   const { t } = useText();
   const pages = [

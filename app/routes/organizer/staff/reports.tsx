@@ -81,7 +81,6 @@ interface ReportListProps {
   children?: (report: Report) => ReactNode;
 }
 
-/** Reports of visitors, always shown as plain text. */
 export function ReportList({ reports, named = false, children }: ReportListProps) {
   const { t } = useText();
   if (reports.length === 0) {

@@ -12,7 +12,6 @@ import { useText } from "~/i18n/use-text.ts";
 import { Empty } from "~/components/lists.tsx";
 import { DeskHead, DeskProblem } from "../desk-page.tsx";
 
-/** Letters of a reason. */
 export const REASON_LENGTH = 500;
 
 interface ReasonFieldProps {
@@ -38,23 +37,21 @@ export function StaffFacts({ facts }: { facts: [term: string, fact: string][] })
   );
 }
 
-/** Answers of the staff's API. */
 export type Watched = z.infer<typeof watchedChampionship>;
 export type Report = z.infer<typeof report>;
 export type Act = z.infer<typeof staffAct>;
 export type Account = z.infer<typeof account>;
 
-/** Longest search text, as long as an e-mail may be. */
+/** Longest search text: an e-mail address. */
 export const LONGEST = 254;
 
 interface FinderProps {
-  /** The parameter of the address. */
   name: string;
   label: string;
   value: string;
 }
 
-/** A search field: a GET form, so that the result has an address. */
+/** A search by GET, so that the result has an address. */
 export function Finder({ name, label, value }: FinderProps) {
   const { t } = useText();
   const id = `find-${name}`;
@@ -73,7 +70,7 @@ export function Finder({ name, label, value }: FinderProps) {
   );
 }
 
-/** What went wrong on the staff's desk; a 403 shows the reason that the API gave. */
+/** An error on the staff's desk; a 403 shows the API's reason. */
 export function StaffProblem() {
   const { t } = useText();
   const error = useRouteError();
@@ -87,7 +84,7 @@ export function StaffProblem() {
   );
 }
 
-/** Without Zod, which would weigh more in the browser than the rest of the staff's desk. */
+/** Avoids Zod, which is larger than the rest of the staff's desk in the browser. */
 const detailOf = (problem: unknown): string =>
   typeof problem === "object" &&
   problem !== null &&

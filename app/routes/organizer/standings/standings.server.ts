@@ -27,7 +27,7 @@ const changedAdjustment = bodyOf(updateAdjustment)
 
 const { phase_id, note } = bodyOf(createLot).shape;
 
-/** A drawn order, a select a place: what is left empty at the end is not part of it. */
+/** A drawn order, one select for each place; empty ones at the end are dropped. */
 const newLot = z.object({
   phase_id,
   note,
@@ -45,7 +45,7 @@ const newLot = z.object({
 
 const removal = z.object({ id: idSchema });
 
-/** The tables of the group phase that is asked for, else of the one being played, and what was decided about them. */
+/** Reads the standings of the requested or current group phase, with their decisions. */
 export async function readStandings(
   api: ApiClient,
   { tournament, phase: requested }: { tournament: number; phase: number | undefined },
@@ -57,7 +57,7 @@ export async function readStandings(
     api(listPhases, { query }),
     api(listPublicRounds, { query: { tournament } }),
     api(listAdjustments, { query }),
-    // Refuses roles that may not decide about points: the other reads are public.
+    // Refuses roles without permission: the other reads are public.
     api(listOwnRegisters, { query: { tournament, per_page: 1 } }),
   ]);
   if (asked && !(asked.is_group && asked.tournament_id === tournament)) {
@@ -83,7 +83,6 @@ export async function readStandings(
 
 export type StandingsData = Awaited<ReturnType<typeof readStandings>>;
 
-/** The handlers of decisions about the tables: points given or taken, orders drawn by lot. */
 export const standingsForms = {
   adjust: on(newAdjustment, async (json, { api, key, t }) => {
     await api(createAdjustment, { json, key });

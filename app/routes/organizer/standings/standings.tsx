@@ -83,7 +83,6 @@ export default function Standings({ params, loaderData }: Route.ComponentProps) 
 type Sent = { team_id: number; points: number; reason: string; round: number };
 type Adjustment = StandingsData["adjustments"][number];
 
-/** Points given or taken by decision: those that there are, and a new one. */
 export function Adjustments({ phase, data }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const { adjustments, rows } = data;
@@ -192,7 +191,7 @@ function AdjustmentFields({
   );
 }
 
-/** The teams of the tables to choose from, under their groups. */
+/** Returns the teams as options under their groups. */
 const teamOptions = (rows: readonly Standing[]): Option[] =>
   rows.map(({ team, group }) => ({
     value: String(team.id),
@@ -200,17 +199,16 @@ const teamOptions = (rows: readonly Standing[]): Option[] =>
     group: group ?? undefined,
   }));
 
-/** Places of a drawn order that the form offers; the first two are needed. */
+/** Places in the form of a drawn order; the first two are required. */
 const PLACES = 6;
 
-/** A place for each of the level teams that the table holds first, else empty ones. */
+/** Returns the initial places: the first level teams, else empty. */
 function placesFor(rows: readonly Standing[]): string[] {
   const level = levelTeams(rows);
   const length = Math.max(Math.min(PLACES, rows.length), level.length);
   return Array.from({ length }, (_, at) => String(level[at] ?? ""));
 }
 
-/** The first teams that have played and share their place, since only lots could separate them. */
 function levelTeams(rows: readonly Standing[]): number[] {
   const places = Map.groupBy(
     rows.filter(({ played }) => played > 0),
@@ -222,7 +220,7 @@ function levelTeams(rows: readonly Standing[]): number[] {
 
 type SentLots = { teams: string[]; note: string };
 
-/** Orders that lots gave to level teams: those written down, and a new one. */
+/** Drawn orders of level teams: stored ones, and a new one. */
 export function Lots({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });

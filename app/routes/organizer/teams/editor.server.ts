@@ -18,7 +18,7 @@ const id = z.coerce.number().int();
 
 const NO_COLORS = { primary_color: null, secondary_color: null };
 
-/** The team's data; without `own_colors` the shield gets colours of its own again. */
+/** The team's data; without `own_colors` the shield returns to generated colors. */
 const editedTeam = bodyOf(updateTeam)
   .omit({ logo: true, image: true })
   .required({ name: true })
@@ -26,7 +26,6 @@ const editedTeam = bodyOf(updateTeam)
 
 const pictureOf = z.object({ id, which: z.enum(["logo", "image"]) });
 
-/** The handlers of a team's own data, the same in all its tournaments. */
 export function teamForms(context: Readonly<RouterContextProvider>) {
   const { t } = getI18n(context);
   const file = z.file().optional();
@@ -62,7 +61,7 @@ const editedRegister = bodyOf(updateRegister)
   .omit({ logo: true, withdrawn: true, ...look })
   .required({ status: true });
 
-/** The team's name and colours in one tournament; without `own_colors` Apito chooses the shield's. */
+/** The team's look in one tournament; without `own_colors` Apito chooses the colors. */
 const editedLook = bodyOf(updateRegister)
   .pick({ ...look, version: true })
   .required({ name: true })
@@ -74,7 +73,6 @@ const addedAthlete = z.object({
   position: inscriptionChange.position,
 });
 
-/** The handlers of a team's registration; a deleted one leads to `list`. */
 export function registerForms({ id, list }: { id: number; list: string }) {
   const params = { id };
   return {

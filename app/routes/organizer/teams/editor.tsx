@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The team, or null where it belongs to somebody whose teams one may not edit. */
+/** Returns the team, or null without permission to edit it. */
 const editable = <T,>(team: Promise<T>): Promise<T | null> =>
   team.catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
@@ -124,7 +124,7 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-/** Leads past the squad to a part of the page. */
+/** A link past the squad to a section of the page. */
 const PartLink = ({ to, name }: { to: string; name: string }) => (
   <a className="text-link" href={`#${to}`}>
     {name}
@@ -133,7 +133,6 @@ const PartLink = ({ to, name }: { to: string; name: string }) => (
 
 const STATUSES = ["pending", "approved", "rejected"] as const;
 
-/** The team's place in the tournament: its status and its contact. */
 function RegisterForm({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -178,7 +177,7 @@ function RegisterForm({ register }: { register: OwnRegister }) {
 
 const POLICIES = ["keep", "walkover", "annul"] as const;
 
-/** How a team leaves the tournament: withdrawn with a reason, or its registration deleted. */
+/** Withdraws the team with a reason, or deletes its registration. */
 function Leaving({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const { name } = register.team;

@@ -32,11 +32,11 @@ const refusal = decision.extend(bodyOf(updateRegister).pick({ reason: true }).sh
 const knownTeam = bodyOf(createRegister).pick({ team_id: true }).extend({ team_id: z.int() });
 const deletion = z.object({ team_id: z.int() });
 
-/** Teams that are registered at once, and the longest name: as /v1 takes them. */
+/** Teams in one call and length of a name: limits of /v1. */
 const MOST = 128;
 const LONGEST = 80;
 
-/** Names of teams, one a line; an error about one of them stands at the whole text. */
+/** Returns a schema of team names, one a line; an error about one is shown for the whole text. */
 const namesIn = (context: Readonly<RouterContextProvider>) =>
   z.object({
     names: lines(MOST, Number.MAX_SAFE_INTEGER).superRefine((names, refinement) => {
@@ -51,7 +51,6 @@ const namesIn = (context: Readonly<RouterContextProvider>) =>
     }),
   });
 
-/** The handlers of a tournament's registrations: decisions on them, and new ones. */
 function registrationForms(args: Route.ActionArgs) {
   const tournament_id = numberIn(args.params.tournament);
   return {
@@ -94,7 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     registers,
     others: others.map(({ id, name }) => ({ id, name })),
-    // Only a team's owner reads its secret, and may delete it.
+    // Only the owner sees a team's uuid and may delete the team.
     unused: others
       .filter(({ uuid, in_use }) => uuid !== null && !in_use)
       .map(({ id, name }) => ({ id, name })),
@@ -160,7 +159,7 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The approved and refused teams, with their number of athletes and their contact. */
+/** Approved and refused teams with athlete count and contact. */
 function TeamTable({
   registers,
   to,
@@ -212,10 +211,9 @@ function Standing({ of }: { of: OwnRegister }) {
   return <span className={calm ? "tag" : "tag soft-down"}>{text}</span>;
 }
 
-/** The id of the form that stands below all teams. */
+/** Id of the form below all teams. */
 const ADD = "incluir";
 
-/** Several teams by their names, one a line. */
 function AddByName() {
   const { t } = useText();
   const form = usePageForm<{ names: string }>({ id: "many" });
@@ -239,7 +237,6 @@ interface NamedTeam {
   name: string;
 }
 
-/** One of the owner's teams that plays elsewhere; one that plays nowhere may go. */
 function AddKnown({ teams, unused }: { teams: NamedTeam[]; unused: NamedTeam[] }) {
   const { t } = useText();
   const form = usePageForm<{ team_id: number }>({ id: "known" });

@@ -17,7 +17,7 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
 
-/** A team that asks to take part, with the decision right beside it. */
+/** A team that requests registration, with the decision's buttons. */
 export function PendingTeam({ register, to }: { register: OwnRegister; to: string }) {
   const { t } = useText();
   const { id, team, version } = register;
@@ -82,7 +82,7 @@ interface Contactable {
   contact_phone: string | null;
 }
 
-/** Whom to speak with about a team, and how. */
+/** A team's contact. */
 export function Contact({ of }: { of: Contactable }) {
   const { t } = useText();
   const { contact_name, contact_email, contact_phone } = of;
@@ -116,7 +116,7 @@ interface TeamLinksProps {
   origin: string;
 }
 
-/** The team's secret page and its athletes' enrolment: to copy, to send, to renew. */
+/** Links to the team's private page and its enrollment: copy, send, renew. */
 export function TeamLinks({ register, team, origin }: TeamLinksProps) {
   const { t } = useText();
   const within = useChampionship();

@@ -28,7 +28,7 @@ type Typed = Pick<
   "name" | "short_name" | "city" | "uf" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** A team's data, with the shield as it will look while its colours are chosen. */
+/** A team's data with a preview of its shield. */
 export function TeamForm({
   team,
   states,
@@ -70,7 +70,7 @@ export function TeamForm({
   );
 }
 
-/** The team as its form now says that it looks. */
+/** Returns the team with the look of the unsaved form. */
 function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
   const { target } = event;
   const form = target instanceof HTMLInputElement ? target.form : null;
@@ -94,7 +94,7 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
 
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
-/** Whether a shield has colours of its own, and which. */
+/** The shield's own colors, if any. */
 function ShieldColors({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "organizer.teams.edit");
   return (
@@ -113,7 +113,7 @@ type TypedLook = Pick<
   "name" | "short_name" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** How the team is called and looks in this tournament alone. */
+/** The team's name and look in this tournament only. */
 export function RegisterLook({ register: { team, version } }: { register: OwnRegister }) {
   const { t } = useText();
   const form = usePageForm<TypedLook>({
@@ -147,7 +147,7 @@ interface SquadProps {
   positions: KnownPosition[];
 }
 
-/** The team's athletes, and the shortest form for one more. */
+/** The team's athletes, and a short form for one more. */
 export function Squad({ register, squad, positions }: SquadProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();

@@ -5,7 +5,7 @@ import { numberIn } from "~/routes/request.ts";
 import { DeskProblem } from "../desk-page.tsx";
 import { loadDesk } from "../desk-calls.ts";
 
-/** The tournament of the address; one of another championship is not here. */
+/** Loads the tournament; one of another championship is a 404. */
 export async function loader(args: Route.LoaderArgs) {
   const { championship, tournament: number } = args.params;
   const tournament = await loadDesk(args, (api) =>
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { tournament };
 }
 
-/** What is known of the page's tournament; undefined outside of its frame. */
+/** Returns the page's tournament; undefined outside its frame. */
 export const useTournament = () =>
   useRouteLoaderData<typeof loader>("routes/organizer/tournament/frame");
 

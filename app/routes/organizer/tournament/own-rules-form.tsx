@@ -29,11 +29,10 @@ const placesOf = (order: readonly Criterion[]): Places =>
 interface OwnRulesProps extends RulesFormProps {
   start: RankingRules;
   rulebooks: { preset: string; label: string }[];
-  /** Whether a change of rules has to say why. */
   explains: boolean;
 }
 
-/** Points and the order of criteria as this tournament wants them, beginning with those of a ready rulebook. */
+/** Points and criteria of this tournament, starting from a ready rulebook. */
 export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -95,12 +94,11 @@ export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesPro
 
 interface OrderProps {
   legend: string;
-  /** The criteria in use, in their order; the others come behind. */
   start: readonly Criterion[];
   fields: Partial<Record<Criterion, AnyField>>;
 }
 
-/** The criteria that most regulations choose from, in their usual order. */
+/** Common criteria in their usual order. */
 const USUAL: readonly Criterion[] = [
   "wins",
   "goal_difference",
@@ -112,7 +110,7 @@ const USUAL: readonly Criterion[] = [
   "draw",
 ];
 
-/** The criteria of an order, the rare ones folded away, each with the number of its place; with script they can be dragged, too. */
+/** Criteria with position numbers, rare ones folded; with JavaScript they can be dragged. */
 function Order({ legend, start, fields }: OrderProps) {
   const { t } = useText();
   const [order, setOrder] = useState<Criterion[]>(() => [

@@ -3,7 +3,7 @@ import { on } from "~/routes/form/form-action.server.ts";
 import { numberIn } from "~/routes/request.ts";
 import { updateTournament } from "~/v1/structure/tournaments/contract.ts";
 
-/** Publishes the tournament that the form's mark names; once more changes nothing. */
+/** Publishes the tournament of the form's mark; repeating it changes nothing. */
 export const publishForms = {
   publish: on(z.object({}), async (_, { api, key, mark, t }) => {
     const params = { id: numberIn(mark) };

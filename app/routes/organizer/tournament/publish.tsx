@@ -8,7 +8,7 @@ import { titleOf } from "~/routes/championship/chosen-tournament.ts";
 export const seasonTitle = (name: string, season: string): string =>
   titleOf({ season: { name: season }, tournament: { name, category: null } });
 
-/** A tournament's public page; before it is published, as its organizers alone see it. */
+/** Returns a tournament's public address; before publication, in editing mode. */
 export const publicPath = (
   championship: string,
   { id, status }: { id: number; status: "pending" | "started" | undefined },
@@ -16,16 +16,15 @@ export const publicPath = (
 
 interface PublishProps {
   tournament: { id: number; title: string };
-  /** True when its registration is open, so that everyone sees a part of it. */
+  /** True when registration is open, so a part is public. */
   open: boolean;
 }
 
 interface PublishCardProps extends PublishProps {
-  /** The slug of its championship. */
+  /** The championship's slug. */
   championship: string;
 }
 
-/** Says who sees a tournament that is not published, and publishes it. */
 export function PublishCard({ tournament: { id, title }, championship, open }: PublishCardProps) {
   const { t } = useText();
   const form = usePageForm({ id: `publish:${id}` });
@@ -46,7 +45,7 @@ export function PublishCard({ tournament: { id, title }, championship, open }: P
   );
 }
 
-/** The same on one line, above what the page is for. */
+/** The same in one line. */
 export function PublishLine({ tournament: { id, title }, open }: PublishProps) {
   const { t } = useText();
   const form = usePageForm({ id: `publish:${id}` });

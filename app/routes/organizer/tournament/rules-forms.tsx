@@ -25,7 +25,6 @@ import type {
 import { modalityOptions } from "../championship/data-form.tsx";
 import { Confirm } from "~/components/form/folded.tsx";
 
-/** When teams and athletes may be inscribed, and with what. */
 export function WindowForm({ tournament }: RulesFormProps) {
   const { t } = useText();
   const info = tournament.inscription_info;
@@ -60,7 +59,6 @@ export function WindowForm({ tournament }: RulesFormProps) {
   );
 }
 
-/** Name, place among the others, and who sees it. */
 export function BasicsForm({ tournament }: RulesFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -143,7 +141,6 @@ const flat = (rules: TournamentRulesFacts["eligibility_rules"]) => ({
 });
 
 interface ReasonProps extends RulesFormProps {
-  /** Whether a change of rules has to say why. */
   explains: boolean;
 }
 
@@ -222,7 +219,6 @@ export function RankingForm({ tournament, rulebooks, explains }: RankingFormProp
   );
 }
 
-/** The tournament's own logo and its regulation as a document, each sent by itself. */
 export function RulesFiles({ tournament: { logo, rules, version } }: RulesFormProps) {
   const { t } = useText();
   const picture = usePageForm<z.input<typeof logoForm>>({ id: "logo" });

@@ -23,14 +23,14 @@ import { numberIn } from "~/routes/request.ts";
 import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/domain/rulebook.ts";
 import { issueWith, text } from "~/texts/text.ts";
 
-/** A tournament with its rules, as the forms of them are filled in. */
+/** A tournament with its rules, as input of their forms. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
 
 export interface RulesFormProps {
   tournament: TournamentRulesFacts;
 }
 
-/** The forms of a tournament's rules: each a part of what the contract takes as one. */
+/** Forms of a tournament's rules, each a part of the contract's body. */
 
 const { shape } = bodyOf(updateTournament);
 const rankings = shape.tournament_rankings.unwrap();
@@ -175,7 +175,7 @@ export function rulesForms({
   };
 }
 
-/** The change to a ready rulebook; rules of one's own stay as they are. */
+/** Returns the change to a ready rulebook; own rules stay. */
 async function rankingRules(
   { version, preset, also_stats, rules_reason }: z.output<typeof rankingForm>,
   { api }: Work,
@@ -190,7 +190,7 @@ async function rankingRules(
 
 type Eligibility = NonNullable<Change["eligibility_rules"]>;
 
-/** The eligibility rules of the form; what it does not ask for is kept. */
+/** Returns the form's eligibility rules; rules outside the form stay. */
 function eligible(
   given: Omit<z.output<typeof eligibilityForm>, "version">,
   before: Eligibility | null,
@@ -213,7 +213,7 @@ const points = own.shape.points.shape;
 
 const place = z.int().min(1).max(CRITERIA.length).nullable().default(null);
 
-/** The place of each criterion in an order, from 1; null: it is not in it. */
+/** Each criterion's position from 1; null when unused. */
 const places = z
   .object(Object.fromEntries(CRITERIA.map((criterion) => [criterion, place])))
   .superRefine((given, context) => {
@@ -231,7 +231,7 @@ const places = z
     }
   });
 
-/** Points and orders of one's own, as their form sends them. */
+/** Own points and orders, as the form sends them. */
 const ownRulesForm = z.object({
   version,
   win: points.win,
@@ -255,7 +255,7 @@ function orderOf(given: z.output<typeof places>): Criterion[] {
   );
 }
 
-/** The rulebook of a form; what it does not ask for stays as it was. Groups are compared without head-to-head. */
+/** Returns the form's rulebook; rules outside the form stay. Groups are compared without head-to-head. */
 function ownRankings(
   {
     restart,

@@ -130,14 +130,13 @@ export default function TournamentRules({ loaderData }: Route.ComponentProps) {
 interface RulesPartProps {
   title: string;
   lead?: string;
-  /** Forms in it: it stands open while one of them was refused. */
+  /** Ids of its forms: the part opens when one is refused. */
   forms: string[];
-  /** Stands open from the start. */
+  /** True when it is open at first. */
   opens?: boolean;
   children: ReactNode;
 }
 
-/** One part of the rules, which opens where it stands: the page stays short. */
 function RulesPart({ title, lead, forms, opens = false, children }: RulesPartProps) {
   const answer: unknown = useActionData();
   const desk = useRouteLoaderData<typeof organizerLoader>("routes/organizer/organizer");
@@ -157,7 +156,7 @@ function RulesPart({ title, lead, forms, opens = false, children }: RulesPartPro
   );
 }
 
-/** Tells the approved teams, once, that they are in. */
+/** Notifies the approved teams once. */
 function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
   const { t } = useText();
   const form = usePageForm({ id: "uncall" });
@@ -189,7 +188,7 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
   );
 }
 
-/** The rules of now, as those read them who play by them. */
+/** The current rules in sentences. */
 function RulesInWords({ sentences }: { sentences: string[] }) {
   return (
     <ul className="stack gap-2">

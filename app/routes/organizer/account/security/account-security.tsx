@@ -6,7 +6,6 @@ import type { CallOutput } from "~/v1/client.ts";
 
 export type Factors = CallOutput<typeof getFactors>;
 
-/** The second factors of the account, each with a link to its page. */
 export function AccountSecurity({ factors }: { factors: Factors }) {
   const { t } = useText();
   const { passkeys, code_app, recovery_codes, strong, required } = factors;

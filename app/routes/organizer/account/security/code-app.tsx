@@ -37,7 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The set-up that the session has begun, or null. */
 const setupIn = (api: ApiClient) =>
   api(getCodeAppSetup).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
@@ -135,15 +134,15 @@ function Remove({ proved }: { proved: boolean }) {
 }
 
 interface SetupStepsProps {
-  /** In base32. */
+  /** Base32. */
   secret: string;
-  /** `otpauth://…`: opens the application of the same device. */
+  /** `otpauth://…`: opens an app on the same device. */
   uri: string;
   drawing: QrDrawing;
   children: ReactNode;
 }
 
-/** How a secret gets into an application: by camera, by hand, or on the same device. */
+/** Adds a secret to an app: by camera, by hand, or on the same device. */
 function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
   const { t } = useText();
   return (
@@ -165,7 +164,7 @@ function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
   );
 }
 
-/** Four letters at a time, as people read them aloud. */
+/** Groups of four letters are easier to copy. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 export { DeskProblem as ErrorBoundary };

@@ -70,7 +70,6 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
 
 type Passkey = Factors["passkeys"][number];
 
-/** The passkeys of the account; `proved` when the session showed its factor a moment ago. */
 function PasskeyList({ passkeys, proved }: { passkeys: Passkey[]; proved: boolean }) {
   const { t } = useText();
   if (passkeys.length === 0)
@@ -128,19 +127,18 @@ function PasskeyEntry({ passkey, proved }: { passkey: Passkey; proved: boolean }
 
 type CreationOptions = CallOutput<typeof askNewPasskey>;
 
-/** The browser's own dialogue for a new passkey; its library comes with the first press. */
 async function askBrowser(optionsJSON: CreationOptions): Promise<unknown> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   return startRegistration({ optionsJSON });
 }
 
 interface AddPasskeyProps {
-  /** The challenge for the device, once the form has asked for one. */
+  /** The challenge; null until the form has requested it. */
   options: CreationOptions | null;
   recent: boolean;
 }
 
-/** Adds a passkey in two steps: password, then the device. Hidden until a script finds that the browser has passkeys. */
+/** Adds a passkey: password first, then the device. Hidden until a script detects support. */
 function AddPasskey({ options, recent }: AddPasskeyProps) {
   const { t } = useText();
   const usable = useHasPasskeys();
@@ -149,7 +147,6 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
   const [kept, setKept] = useState(options);
   if (options && options !== kept) setKept(options);
   const { name, passkey } = add.fields;
-  // A refused answer cannot be sent again; a missing name only has to be typed.
   const refused = name.errors ? undefined : passkey.errors;
   const current = refused ? null : kept;
   return (

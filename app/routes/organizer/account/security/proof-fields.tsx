@@ -3,7 +3,6 @@ import { type AnyField, useFieldTexts } from "~/components/form/field.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { href, Link } from "react-router";
 
-/** The password once more. */
 export function PasswordField({ field, hint }: { field: AnyField; hint?: string }) {
   const { t } = useText();
   return (
@@ -17,7 +16,7 @@ export function PasswordField({ field, hint }: { field: AnyField; hint?: string 
   );
 }
 
-/** A password that is chosen, and once more against slips. */
+/** A new password and its repetition. */
 export function NewPasswordFields({
   fields,
 }: {
@@ -34,7 +33,6 @@ export function NewPasswordFields({
   );
 }
 
-/** A code of the application or a recovery code, asked for when the last one was too long ago. */
 export function CodeField({ field }: { field: AnyField }) {
   const { t } = useText();
   return (
@@ -48,7 +46,7 @@ export function CodeField({ field }: { field: AnyField }) {
   );
 }
 
-/** The password, asked for before a factor is added when the sign-in was long ago. */
+/** The password, required before adding a factor when the sign-in was long ago. */
 export function StaleField({ field, recent }: { field: AnyField; recent: boolean }) {
   const { t } = useText();
   return recent ? null : (
@@ -56,7 +54,6 @@ export function StaleField({ field, recent }: { field: AnyField; recent: boolean
   );
 }
 
-/** Leads back to the section of the account's page. */
 export function BackToAccount() {
   const { t } = useText();
   return (

@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => loadDesk(args, (api) => api(ge
 
 export const action = (args: Route.ActionArgs) =>
   deskAction<string[]>(args, {
-    // Without a key: when a form is sent twice, the last answer shows the valid codes.
+    // Without an idempotency key: a repeated form shows the codes that are valid now.
     draw: on(bodyOf(drawRecoveryCodes), async (json, { api }) => ({
       shown: (await api(drawRecoveryCodes, { json })).codes,
     })),
@@ -45,7 +45,6 @@ export default function RecoveryCodes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The codes, which are shown only once. */
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useText();
   return (
@@ -71,7 +70,7 @@ function Codes({ codes }: { codes: string[] }) {
 
 interface DrawProps {
   left: number | null;
-  /** Whether the session showed its factor a moment ago. */
+  /** True when the session proved its factor a moment ago. */
   proved: boolean;
   shown: boolean;
 }
