@@ -48,7 +48,6 @@ export default async function handleRequest(
 const withoutData = (context: EntryContext): EntryContext =>
   Object.create(context, { serverHandoffStream: { value: undefined } });
 
-/** Logs an unexpected failure of a loader, action or component with its request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) logFailure(error, context);
 };

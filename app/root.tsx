@@ -129,13 +129,11 @@ function scriptOf(matches: UIMatch[]): string {
 
 const schemes = { claro: "light", escuro: "dark", sistema: "light dark" } as const;
 
-/** Class names that the sheets of an embed use. */
 const classOf = ({ tema, tamanho, fundo }: EmbedLook): string | undefined =>
   [tema && schemes[tema], tamanho && `embed-${tamanho}`, fundo && `embed-${fundo}`]
     .filter(Boolean)
     .join(" ") || undefined;
 
-/** The font and base sheet of every page of the site. */
 function SiteStyles() {
   return (
     <>
@@ -146,7 +144,6 @@ function SiteStyles() {
   );
 }
 
-/** The embed's sheet, its color scheme and its accent color. */
 function EmbedStyles({ look: { tema, cor } }: { look: EmbedLook }) {
   return (
     <>

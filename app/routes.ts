@@ -51,7 +51,6 @@ const staff = route("plataforma", `${desk}/staff/frame.tsx`, [
   route("atos", `${desk}/staff/acts.tsx`),
 ]);
 
-/** Account pages, and pages that require a session. */
 const organizer = layout(`${desk}/organizer.tsx`, [
   ...prefix("organizador", [
     layout(`${desk}/plain-frame.tsx`, { id: "account-frame" }, [

@@ -9,13 +9,10 @@ export const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2
 
 export const signedNumber = new Intl.NumberFormat("pt-BR", { signDisplay: "exceptZero" });
 
-/** R$ 150,00 */
 export const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
-/** Points with their sign: +3, -3. */
 export const pointsWithSign = new Intl.NumberFormat("pt-BR", { signDisplay: "always" });
 
-/** A, B e C */
 export const together = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Remembered values of a pattern: enough for a few seasons of games. */

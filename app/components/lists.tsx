@@ -20,7 +20,6 @@ export function Empty({ title, hint, as: Title = "p" }: EmptyProps) {
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The rest of the query, kept in the links. */
   query: Record<string, string>;
 }
 

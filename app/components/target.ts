@@ -51,7 +51,6 @@ function withQuery(path: string, { tournament }: Target, query: Query = {}): str
 const inPlace = (address: string, { editing }: Target): string =>
   editing ? editingPath(address) : address;
 
-/** Returns a public page's address in editing mode. */
 export const editingPath = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${EDITING}`;
 
@@ -63,7 +62,6 @@ export function plainPath(address: string): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Returns the chosen tournament as a query, for links and forms. */
 export const tournamentQuery = ({ tournament }: Target): { torneio: string } => ({
   torneio: tournament === undefined ? "" : String(tournament),
 });
@@ -102,7 +100,6 @@ export const votesPath = ofGame("/c/:id/jogo/:gameId/votos");
 
 export const gameAgendaPath = ofGame("/c/:id/jogo/:gameId/agenda.ics");
 
-/** Pages with no parameter besides the championship. */
 type PathBelow = Exclude<keyof Pages & `/c/:id/${string}`, `/c/:id/${string}:${string}`>;
 
 const below =

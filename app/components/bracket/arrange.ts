@@ -6,7 +6,6 @@ export interface Bye {
   name: string | null;
 }
 
-/** The ties of one phase in drawing order. */
 export interface BracketPhase {
   id: number;
   name: string;
@@ -42,7 +41,6 @@ interface Parts {
   consolation: BracketPhase[];
 }
 
-/** Splits a knockout into its parts by the stages of its phases. */
 export function apart(phases: readonly BracketPhase[]): Parts {
   const partOf = ({ stage }: BracketPhase): keyof Parts => {
     if (stage === "grand_final") return "grandFinal";

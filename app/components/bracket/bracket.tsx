@@ -10,7 +10,6 @@ interface BracketProps {
   phases: BracketPhase[];
   target: Target;
   last: boolean;
-  /** Id of the tournament's winner. */
   champion?: number | undefined;
   jumps?: { id: number; name: string }[];
   newTab?: boolean;
@@ -154,7 +153,6 @@ function choicesOf(phases: readonly BracketPhase[]): ChosenPhase[] {
 
 interface PhaseChoiceProps {
   choices: ChosenPhase[];
-  /** Other places on the page to jump to. */
   others: ChosenPhase[];
 }
 

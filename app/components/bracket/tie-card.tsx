@@ -16,7 +16,6 @@ interface TieCardProps {
   champion?: number | undefined;
 }
 
-/** A knockout tie: two sides with the aggregate, and links to its legs. */
 export function TieCard({
   tie,
   target,
@@ -123,7 +122,6 @@ function LegWhen({ leg }: { leg: Leg }) {
 interface SideRowProps {
   tie: ProjectedTie;
   side: "home" | "away";
-  /** With it, the name links to the team. */
   target?: Target;
   tab?: { target?: string; rel?: string };
 }
@@ -161,7 +159,6 @@ function SideRow({ tie, side, target, tab }: SideRowProps) {
   );
 }
 
-/** The origin of an open side's team, and the team that would fill it today. */
 function OpenSpot({ tie, side }: { tie: ProjectedTie; side: "home" | "away" }) {
   const { t } = useText();
   const today = tie.projected?.[side];

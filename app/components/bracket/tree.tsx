@@ -23,7 +23,6 @@ interface TreeProps extends Drawn {
   numbered?: boolean;
 }
 
-/** A list by phase on a phone, a tree with lines where there is room. */
 export function Tree({ phases, heading = "h2", decisive, numbered, ...drawn }: TreeProps) {
   const { earlier, tree, linked, thirdPlace } = arrange(phases);
   const final = tree.at(-1);
@@ -82,7 +81,6 @@ function PosterButton() {
   );
 }
 
-/** Phases in order of play, when their ties form no tree. */
 export const PhaseList = ({
   phases,
   ...card
@@ -138,7 +136,6 @@ const classOf = (one: ProjectedTie | Bye, champion: number | undefined): string 
   return isWay(one, champion) ? "way" : undefined;
 };
 
-/** A team with a bye into the next phase. */
 function ByeCard({ bye: { bye: team, name } }: { bye: Bye }) {
   const { t } = useText();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text.ts";
 import { Icon } from "../icon.tsx";
 
-/** A part of a game; extra time has no minutes. */
 interface Slot {
   from: number | null;
   to: number | null;
@@ -32,7 +31,6 @@ interface ChartCardProps {
   id: string;
   title: string;
   note?: string | undefined;
-  /** The table with the chart's data. */
   columns: string[];
   rows: { key: string | number; cells: (string | number)[] }[];
   children: ReactNode;
@@ -80,7 +78,6 @@ export function ChartCard({ id, title, note, columns, rows, children }: ChartCar
   );
 }
 
-/** The meaning of a chart's colors. */
 export const ChartLegend = ({ entries }: { entries: { tone: string; name: string }[] }) => (
   <ul className="chart-legend cluster sub" aria-hidden="true">
     {entries.map(({ tone, name }) => (
@@ -115,7 +112,6 @@ function labelClass({ always, wide }: Shown, at: number): string | undefined {
   return wide.has(at) ? "if-wide" : "if-none";
 }
 
-/** Columns with totals above and names below, where they fit. */
 export function ChartColumns({ columns }: { columns: Column[] }) {
   const totals = columns.map(totalOf);
   const hanging = columns.flatMap(({ below }) => below?.value ?? []);

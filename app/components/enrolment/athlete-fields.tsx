@@ -54,7 +54,6 @@ export function PersonFields({ fields, whole, known }: PersonProps) {
   );
 }
 
-/** Position and shirt number. */
 export function PlaceOnField({
   fields,
   stored,
@@ -143,7 +142,6 @@ export function GuardianFields({
   );
 }
 
-/** States that a document is stored and offers to remove it. */
 export function KnownDocument({ removed }: { removed: AnyField }) {
   const { t } = useText();
   return (

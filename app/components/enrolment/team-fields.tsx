@@ -41,7 +41,6 @@ export function PictureField({ again, hint, ...field }: PictureFieldProps) {
 
 interface AthleteFilesProps {
   fields: Record<"photo" | "document_file", AnyField>;
-  /** Required files. */
   needs: { photo: boolean; document_file: boolean };
   again: boolean;
 }
@@ -92,7 +91,6 @@ interface ContactFieldsProps {
   texts: "enrolment.team" | "teamPage.team";
 }
 
-/** The person responsible for a team. */
 export function ContactFields({ fields, texts }: ContactFieldsProps) {
   const field = useFieldTexts(fields, texts);
   return (

@@ -109,7 +109,6 @@ export function TextAreaField({
 export interface Option {
   value: string;
   label: string;
-  /** Heading of the options. */
   group?: string | undefined;
 }
 
@@ -202,7 +201,6 @@ export function CheckField({ field, label, hint }: Omit<Common, "optional">) {
   );
 }
 
-/** A choice of a few options, each with an explanation. */
 export function ChoiceField({
   field,
   label,

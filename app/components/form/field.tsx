@@ -32,7 +32,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label, control, hint, errors and the stored value in a conflict, connected for assistive technology. */
 export function FieldFrame({ field, label, hint, optional, wordOf, children }: FrameProps) {
   const { t } = useText();
   return (
@@ -47,7 +46,6 @@ export function FieldFrame({ field, label, hint, optional, wordOf, children }: F
   );
 }
 
-/** Text below a control; its `aria-describedby` refers to it. */
 export function FieldNotes({ field, hint, wordOf }: Pick<FrameProps, "field" | "hint" | "wordOf">) {
   const { t } = useText();
   const stored = useStored(field);
@@ -73,7 +71,6 @@ export function FieldNotes({ field, hint, wordOf }: Pick<FrameProps, "field" | "
   );
 }
 
-/** Returns the stored value of a field in a conflict, if it differs from the typed one. */
 function useStored(field: AnyField): string | null {
   const { current } = useContext(FormStateContext);
   if (!current || !(field.name in current)) return null;
@@ -104,7 +101,6 @@ export function useControl(field: AnyField, hint: string | undefined) {
 
 type Texts = (typeof resources)["pt-BR"]["translation"];
 
-/** The dotted paths of sections of the texts. */
 type Section<Of = Texts> = {
   [Key in keyof Of & string]: Of[Key] extends string ? never : Key | `${Key}.${Section<Of[Key]>}`;
 }[keyof Of & string];
@@ -122,7 +118,6 @@ type KeyOf<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<KeyOf<Rest>>}`
   : Name;
 
-/** Field names with a label in a section of the texts. */
 type Labelled<Name extends string, Path extends string> = {
   [Each in Name]: TextsIn<Path> extends Record<KeyOf<Each>, string> ? Each : never;
 }[Name];

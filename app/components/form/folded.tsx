@@ -8,7 +8,6 @@ import { type PageForm, usePageForm } from "./use-page-form.ts";
 interface FoldedProps {
   of: PageForm;
   summary: ReactNode;
-  /** Class of the summary when it looks like a button or link. */
   look?: string;
   className?: string;
   /** True when it is open at first. */
@@ -35,7 +34,6 @@ interface FoldedFormProps extends Omit<FormFrameProps, "className" | "stay"> {
   label: string;
 }
 
-/** A form below a list, behind a small button. */
 export const FoldedForm = ({ of, label, ...frame }: FoldedFormProps) => (
   <Folded of={of} look="button button-quiet button-small" summary={label}>
     <FormFrame of={of} label={label} className="form card" stay {...frame} />
@@ -48,7 +46,6 @@ type Asked<Key = ParseKeys> = Key extends `${infer Asking}Ask` ? Asking & ParseK
 type Words =
   | {
       text: Asked;
-      /** Values of the question. */
       values?: Record<string, unknown>;
     }
   | {
@@ -64,7 +61,6 @@ type ConfirmProps<S extends Record<string, unknown>> = Words & {
   id: string;
   version?: number | undefined;
   kind?: "danger" | "main";
-  /** Initial values of the further fields. */
   defaultValue?: DefaultValue<S>;
   children?: ReactNode | ((fields: Form<S>["fields"], form: Form<S>) => ReactNode);
 };

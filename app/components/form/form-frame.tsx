@@ -19,7 +19,6 @@ import { FileField } from "./controls.tsx";
 
 export interface FormFrameProps {
   of: PageForm;
-  /** Version of the edited row. */
   version?: number | undefined;
   files?: boolean;
   className?: string;
@@ -35,7 +34,6 @@ export interface FormFrameProps {
   children?: ReactNode;
 }
 
-/** A form with its trouble on top, its fields, and its idempotency key. */
 export function FormFrame({
   of,
   version,
@@ -183,14 +181,12 @@ function FormTrouble({ of, recovered, alone }: FormTroubleProps) {
   );
 }
 
-/** Returns the notice's text for an outcome, if any. */
 function noticeOf({ offline, current, failed }: Outcome, t: TFunction, said: string) {
   if (offline) return t("notice.failed");
   if (current) return t("notice.conflict");
   return failed ? said : null;
 }
 
-/** Returns the text above the form. */
 function summaryOf(
   { offline, current, needsPlan }: Outcome,
   t: TFunction,
@@ -249,7 +245,6 @@ interface SubmitProps {
   describedBy?: string;
 }
 
-/** A button's look: primary, secondary or destructive. */
 type Look = keyof typeof looks;
 
 const looks = { main: "button", quiet: "button button-quiet", danger: "button button-danger" };
@@ -282,10 +277,8 @@ export function SubmitButton({
 }
 
 interface FailureNoticeProps {
-  /** The outcome of the notice; each new one is announced again. */
   about: object;
   children: string;
-  /** Id of the form's longer text about it. */
   details: string;
 }
 
@@ -345,7 +338,6 @@ type FieldProps = Pick<ComponentProps<typeof FileField>, "field" | "label" | "hi
 type FrameProps = Pick<FormFrameProps, "of" | "version" | "stay" | "beside" | "children">;
 
 interface FileFormProps extends FieldProps, FrameProps {
-  /** Text of the button. */
   send: string;
   name?: string;
 }

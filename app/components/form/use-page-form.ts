@@ -6,9 +6,7 @@ import { useActionData, useNavigation } from "react-router";
 export interface Question {
   /** The confirming field, sent by the button. */
   answer: "sure" | "force";
-  /** Label of the button that insists. */
   yes: string;
-  /** The doubts, one sentence each. */
   said: string[];
 }
 

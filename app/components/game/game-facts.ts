@@ -13,7 +13,6 @@ export const useGroupName = () => groupNameIn(useText().t);
 
 export type Side = "home" | "away";
 
-/** One side of a game: its team, or the open spot. */
 export interface SideFacts {
   side: Side;
   team: Team | null;
@@ -40,7 +39,6 @@ function ahead(home: number | null, away: number | null): Side | null {
   return home > away ? "home" : "away";
 }
 
-/** Returns home and away, in that order. */
 export function sidesOf(game: Game): [SideFacts, SideFacts] {
   const winner = winnerOf(game);
   const facts = (side: Side): SideFacts => ({

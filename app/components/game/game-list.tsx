@@ -10,7 +10,6 @@ interface GameListProps extends Omit<GameCardProps, "game" | "showGroup"> {
   games: Game[];
 }
 
-/** A list of games; it names groups only when it holds several. */
 export function GameList({ games, ...card }: GameListProps) {
   const showGroup = new Set(games.map(({ group }) => group?.id)).size > 1;
   return (
@@ -51,7 +50,6 @@ interface GameCardProps {
   where?: (game: Game) => string | null;
 }
 
-/** A game as one link: status, two sides, scores at the right. */
 export function GameCard({
   game,
   target,

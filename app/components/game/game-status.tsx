@@ -32,7 +32,6 @@ export function LiveMark({ game }: { game: Game }) {
 
 interface GameStatusProps {
   game: Game;
-  /** Leaves out the day when the list already shows it. */
   hideDay?: boolean;
   showGroup?: boolean;
   /** The last item, by default the field. */
@@ -169,7 +168,6 @@ function SideDots({ facts, kicks }: { facts: SideFacts; kicks: GameDetail["kicks
   );
 }
 
-/** The opponent and the facts of a game in one side's list. */
 export function Against({ opponent, facts }: { opponent: SideFacts; facts: string[] }) {
   const { t } = useText();
   return (

@@ -13,7 +13,6 @@ interface MeetingsBalanceProps {
 
 const shortName = ({ short_name, name }: Team): string => short_name ?? name;
 
-/** Wins as numbers and as a bar in the teams' colors, and the goals. */
 export function MeetingsBalance({ balance, team, opponent }: MeetingsBalanceProps) {
   const { t } = useText();
   const { won, drawn, lost, goals_for, goals_against } = balance;
@@ -78,7 +77,6 @@ function tournamentOf({ championship, tournament, season }: Meeting): string {
   return named.startsWith(championship.name) ? named : `${championship.name} · ${named}`;
 }
 
-/** A meeting as a link: score, day, tournament. */
 export function MeetingLine({ meeting, sides }: MeetingLineProps) {
   const { t } = useText();
   const nameOf = (id: number) => {

@@ -15,7 +15,6 @@ interface RoundCardProps {
   newTab?: boolean;
 }
 
-/** The current round next to the standings. */
 export function RoundCard({ games, target, newTab = false }: RoundCardProps) {
   const { t } = useText();
   const [first] = games;

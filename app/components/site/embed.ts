@@ -15,7 +15,6 @@ export const SIZES = ["compacto", "grande"] as const;
 /** Values that select Apito's defaults over the organizers' choice. */
 export const OWN = { tema: "sistema", tamanho: "normal", cor: "padrao" } as const;
 
-/** The look that an embed's address asks for. */
 export interface AskedLook {
   tema?: (typeof THEMES)[number] | typeof OWN.tema;
   tamanho?: (typeof SIZES)[number] | typeof OWN.tamanho;
@@ -83,7 +82,6 @@ export const EMBED_KINDS = [
 ] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-/** The parts of an embed's address. */
 interface EmbedChoice {
   kind: EmbedKind;
   slug: string;

@@ -5,14 +5,12 @@ interface HeadProps {
   title: string;
   description?: string;
   canonical?: string;
-  /** Full address of the preview picture in chats. */
   image?: string;
   /** True when the page offers oEmbed. */
   embeddable?: boolean;
   hidden?: boolean;
 }
 
-/** A page's metadata for browsers, search engines and link previews. */
 export function Head({
   title,
   description,
@@ -56,7 +54,6 @@ export function Head({
   );
 }
 
-/** Returns the oEmbed address of a page. */
 const oembedAddress = (page: string): string =>
   `${new URL(page).origin}${href("/oembed")}?${new URLSearchParams({ url: page, format: "json" })}`;
 

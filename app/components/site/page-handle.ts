@@ -1,4 +1,3 @@
-/** A route's `export const handle`. */
 export interface PageHandle {
   /** True when the page loads React in the browser; fan pages do not. */
   hydrate?: boolean;

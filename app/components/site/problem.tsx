@@ -7,7 +7,6 @@ import { SearchBox } from "./search-box.tsx";
 import { Head } from "./head.tsx";
 import { Brand } from "./site-header.tsx";
 
-/** Kinds of error pages. */
 export type ProblemKind = "notFound" | "badRequest" | "tooLarge" | "generic";
 
 const KINDS: Record<number, ProblemKind> = {
@@ -27,7 +26,6 @@ interface ProblemProps {
   requestId?: string | undefined;
 }
 
-/** An error in plain words, with a way on. */
 export function Problem({ kind, heading: Heading = "h1", requestId }: ProblemProps) {
   const { t } = useText();
   return (

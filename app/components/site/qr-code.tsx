@@ -28,7 +28,6 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Encodes a text as a QR code. */
 export function qrDrawing(text: string): QrDrawing {
   const { data, size } = encode(text, { border: 0 });
   return { size, path: data.flatMap(runsOf).join("") };

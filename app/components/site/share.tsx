@@ -42,7 +42,6 @@ const FORMATS = ["quadrado", "historia"] as const;
 interface ShareMenuProps {
   /** Ready texts; null when there is nothing to share. */
   texts?: Partial<Record<"round" | "results" | "table" | "suspended", string | null>>;
-  /** Returns the address of the page's picture in a post's format. */
   picture: (format: (typeof FORMATS)[number]) => string;
 }
 

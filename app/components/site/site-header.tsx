@@ -39,7 +39,6 @@ export function SiteHeader({ searching = false }: SiteHeaderProps) {
 }
 
 interface SiteFooterProps {
-  /** Address of the form that reports the championship. */
   report?: string;
   /** The page in editing mode: the same link for all visitors, since the page is cached. */
   edit?: string | undefined;

@@ -11,7 +11,6 @@ interface StageViewProps {
   /** True for the tournament's last stage, which decides it. */
   last: boolean;
   champion?: Champion | null | undefined;
-  /** Phases that a bracket can jump to. */
   jumps?: { id: number; name: string }[];
   /** True when its first table holds the page's column switch. */
   switching?: boolean;

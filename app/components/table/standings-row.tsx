@@ -8,7 +8,6 @@ import { Shield, TeamName, shieldColors } from "../team/shield.tsx";
 /** A certainty about a team's final zone while its table is open. */
 export interface Mark {
   kind: "up" | "warn" | "down" | "out";
-  /** The secured or lost zone. */
   zone: string;
 }
 
@@ -28,10 +27,8 @@ const lookOf = (kind: Mark["kind"]): string =>
 
 const SIGNS = { up: "✓", warn: "✓", down: "↓", out: "×" } as const;
 
-/** The sign alone, since the words are next to it. */
 const Sign = ({ kind }: { kind: Mark["kind"] }) => <span aria-hidden="true">{SIGNS[kind]}</span>;
 
-/** The sign next to a team, with hidden words. */
 function StandingMark({ mark }: { mark: Mark }) {
   const { t } = useText();
   const words = t(`table.marks.${mark.kind}`, { zone: mark.zone });
@@ -180,7 +177,6 @@ export function StandingsRow({
   );
 }
 
-/** The team's color along the row's edge. */
 const Edge = ({ color }: { color: string }) => (
   <svg
     className="edge"

@@ -17,7 +17,6 @@ interface StandingsLegendProps {
   marks: Mark[];
 }
 
-/** The meaning of a table's badges, signs and asterisks. */
 function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   const { t } = useText();
   const zones = zonesOf(rows);
@@ -56,7 +55,6 @@ function StandingsLegend({ rows, erased, marks }: StandingsLegendProps) {
   );
 }
 
-/** Teams that left the table, and a note that their games do not count. */
 function ErasedTeams({ teams }: { teams: ErasedTeam[] }) {
   const { t } = useText();
   const listNames = (annulled: boolean) =>
@@ -108,7 +106,6 @@ interface StandingsProps {
   erased?: ErasedTeam[];
   /** The tournament's champion, when this table decides it. */
   champion?: Champion | null;
-  /** Level of the table's heading. */
   heading?: "h2" | "h3";
   note?: string | undefined;
   /** True when its head holds the page's column switch. */
@@ -116,7 +113,6 @@ interface StandingsProps {
   newTab?: boolean;
 }
 
-/** One group's table with its zones and tiebreaks; live during games. */
 export function Standings({
   name,
   rows,
@@ -205,7 +201,6 @@ function honourOf({ team }: Standing, champion: Champion | null): Honour | null 
 
 const views = ["summary", "campaign", "form"] as const;
 
-/** Chooses the set of columns on a phone, without JavaScript. */
 function ColumnSwitch() {
   const { t } = useText();
   return (

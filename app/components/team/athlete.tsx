@@ -18,7 +18,6 @@ interface PositionBadgeProps {
   position: string | null;
   /** Coaches and staff show their role in place of a position. */
   role?: SquadRole;
-  /** True when the full name is shown. */
   long?: boolean;
 }
 
@@ -26,7 +25,6 @@ interface PositionBadgeProps {
 const knownPosition = (value: string | null): Position | null =>
   positionsIn(readersLanguage()).find((one) => one.value === value) ?? null;
 
-/** A position's abbreviation on its color, with a hidden full name. */
 export function PositionBadge({ position, role = "athlete", long = false }: PositionBadgeProps) {
   const { t } = useText();
   if (role !== "athlete") {

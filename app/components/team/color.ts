@@ -87,7 +87,6 @@ interface Championship {
   logo: string | null;
 }
 
-/** Returns a championship's shield, in its own color or Apito's. */
 export const crestOf = ({ id, name, color, logo }: Championship) => ({
   id,
   name,

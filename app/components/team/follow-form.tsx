@@ -81,7 +81,6 @@ export function FollowMenu({ teams, ...where }: FollowChipsProps) {
   );
 }
 
-/** The sheet of follow stars, for pages with stars in their HTML or added by script. */
 export const FollowStarSheet = () => <link rel="stylesheet" href={stylesheet} precedence="star" />;
 
 interface FollowStarProps {

@@ -5,7 +5,6 @@ import type { Championship, Season, Tournament } from "../records.ts";
 import { registerTeamPath, type Target } from "../target.ts";
 import { type EnrolmentWindow, windowAt } from "~/domain/people/enrolment.ts";
 
-/** A tournament with public registration, now or later. */
 export interface Registration {
   season: Season;
   tournament: Tournament;

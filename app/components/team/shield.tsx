@@ -93,14 +93,12 @@ type PictureWidth = 96 | 256 | 1200;
 /** Path of public files; pictures elsewhere have no scaled versions. */
 export const FILE_FOLDER = "/v1/files/";
 
-/** Returns the address of a picture at a width. */
 export const pictureUrl = (address: string, width: PictureWidth): string =>
   address.startsWith(FILE_FOLDER) ? `${address}?w=${width}` : address;
 
 const sizes = { small: 26, medium: 40, large: 56, huge: 72 } as const;
 
 interface ShieldProps {
-  /** Null when the team is unknown. */
   of: Bearer | null;
   size?: keyof typeof sizes;
 }
@@ -153,7 +151,6 @@ function Initials({ of, ink }: { of: Bearer; ink: string }) {
   );
 }
 
-/** The outline for an unknown team. */
 function EmptyShield({ size }: { size: keyof typeof sizes }) {
   const edge = sizes[size];
   return (

@@ -107,7 +107,6 @@ function BareFields({ fields }: { fields: Field[] }) {
 interface FieldCardProps {
   field: Field;
   target: Target;
-  /** Returns a game's tournament, or null with only one tournament. */
   nameOf: (game: Game) => string | null;
 }
 

@@ -22,7 +22,6 @@ import {
   teamsPath,
 } from "~/components/target.ts";
 
-/** The tabs that stay visible; the others are folded. */
 const FIRST = ["table", "rounds", "rankings", "teams"] as const;
 const tabKeys = [...FIRST, "athletes", "news", "fields", "calendar", "history", "info"] as const;
 type Tab = (typeof tabKeys)[number];

@@ -13,7 +13,6 @@ import type { ReactNode } from "react";
 
 export const useShell = () => useRouteLoaderData<typeof loader>("routes/championship/shell");
 
-/** True when the page's season is finished. */
 export const useSeasonOver = (): boolean => useShell()?.chosen?.season.status === "finished";
 
 interface ChampionshipHeadProps {

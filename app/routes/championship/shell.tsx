@@ -70,7 +70,6 @@ function ownTournament(matches: ReturnType<typeof useMatches>): number | undefin
   return typeof read.ofTournament === "number" ? read.ofTournament : undefined;
 }
 
-/** Pages that invite teams to register. */
 const CALLING = new Set<PageKey>(["table", "teams"]);
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -183,7 +182,6 @@ interface TournamentPickerProps {
   to: (tournament: number) => string;
 }
 
-/** Keeps only published tournaments. */
 const publishedSeasons = (seasons: Season[]): Season[] =>
   seasons.map((season) => ({
     ...season,
@@ -261,7 +259,6 @@ interface TabsProps {
   color: string;
 }
 
-/** First tabs side by side, the others under "Mais"; the championship's color underlines the current one. */
 function Tabs({ target, championship, chosen, page, color }: TabsProps) {
   const { t } = useText();
   const { first, more } = tabsOf({ target, championship, chosen });

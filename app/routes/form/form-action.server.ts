@@ -238,7 +238,6 @@ function byPlace(form: FormData) {
 export const publicAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: ({ to }, { url }) => redirect(to ?? url.pathname) });
 
-/** Parses a form with its schema. */
 export const parseForm = <S extends z.ZodType>(sent: FormData | URLSearchParams, schema: S) =>
   parseWithZod(sent, {
     schema,

@@ -125,7 +125,6 @@ function Move({ row: { position, position_before } }: { row: Row }) {
   );
 }
 
-/** The next game of each side; shown once this game has started. */
 export function NextGames({ context, target }: { context: GameContext; target: Target }) {
   const { t } = useText();
   const sides = [context.home, context.away].flatMap((side) =>
@@ -178,7 +177,6 @@ interface MeetingsProps {
   target: Target;
 }
 
-/** Both teams' games against each other: balance, latest games, link to all. */
 export function Meetings({ meetings, home, away, target }: MeetingsProps) {
   const { t } = useText();
   if (!meetings) return null;

@@ -112,7 +112,6 @@ export function FactsCard({
 const whenOf = (starts_at: string, timeKnown: boolean): string =>
   `${weekdayOf(starts_at)}, ${fullDate(starts_at, timeKnown)}`;
 
-/** Officials, their remarks, and addenda to the closed match report. */
 export function Officials({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { referees, notes, addenda } = game;

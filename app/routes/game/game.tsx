@@ -216,7 +216,6 @@ function OfficialStar({ game, target }: { game: GameDetail; target: Target }) {
   );
 }
 
-/** Start and end of each period from the match report. */
 function Chronology({ game }: { game: GameDetail }) {
   const { t } = useText();
   const periods = game.chronology.map(({ start, end, stoppage }, at) => {

@@ -5,7 +5,6 @@ import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { ColorStripe, shieldColors } from "~/components/team/shield.tsx";
 
-/** One athlete's goals for a side. */
 interface Scorer {
   key: string;
   name: string;
@@ -77,7 +76,6 @@ export function GameNews({ game, scored }: { game: GameDetail; scored: string })
   );
 }
 
-/** Announces the last kick of a shoot-out. */
 function KickNews({ game }: { game: GameDetail }) {
   const { t } = useText();
   const { kicks, home_penalties: home, away_penalties: away } = game;

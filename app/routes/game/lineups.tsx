@@ -8,7 +8,6 @@ import { Icon } from "~/components/icon.tsx";
 type Lineup = GameDetail["lineups"][number];
 type Member = Lineup["athletes"][number];
 
-/** Lineups and benches; empty without any. */
 export function Lineups({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const sides = [game.home_team, game.away_team].flatMap((team) => {

@@ -12,7 +12,6 @@ import { GameNews, scorersOf } from "./goal-news.tsx";
 
 interface ScoreboardProps {
   game: GameDetail;
-  /** Facts of the game's public page. */
   page?:
     | undefined
     | {
@@ -26,7 +25,6 @@ interface ScoreboardProps {
       };
 }
 
-/** The score on the dark card with its notes; links to both teams on a public page. */
 export function Scoreboard({ game, page }: ScoreboardProps) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -69,7 +67,6 @@ export function BoardChampion({ crowned }: { crowned: string | null | undefined 
   ) : null;
 }
 
-/** Between the sides: the kickoff time, then the score's ×. */
 function Between({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (awaitsKickOff(game)) {
@@ -90,7 +87,6 @@ type Awaited = GameDetail & { starts_at: string };
 const awaitsKickOff = (game: GameDetail): game is Awaited =>
   game.status === "scheduled" && game.time_known && game.starts_at !== null;
 
-/** A side's crest and name; links to a known team on a public page. */
 function BoardSide({ facts, target }: { facts: SideFacts; target: Target | undefined }) {
   const { t } = useText();
   const look = `board-side lines centered${facts.lost ? " lost" : ""}`;
@@ -211,7 +207,6 @@ interface BoardNotesProps {
   tie: Tie | null;
 }
 
-/** Notes that explain the score. */
 function BoardNotes(props: BoardNotesProps) {
   const notes = useNotes(props);
   if (notes.length === 0) return null;

@@ -5,7 +5,6 @@ import { Icon } from "~/components/icon.tsx";
 import { AthleteLink } from "~/components/team/athlete.tsx";
 import { formatMinute, inOrderOfPlay } from "~/domain/result/events.ts";
 
-/** A game's events: home on the left, away on the right. */
 export function Timeline({ game, target }: { game: GameDetail; target: Target }) {
   const { t } = useText();
   const entries = timelineOf(game);

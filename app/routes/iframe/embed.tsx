@@ -17,16 +17,13 @@ import { ConsentAgain } from "~/components/site/legal-links.tsx";
 interface EmbedProps {
   championship: Championship;
   full: string;
-  /** The part's name in the frame's title. */
   part: string;
-  /** Replaces the frame's title when it varies. */
   title?: string;
   /** True when the content can change while visible; the script then refreshes it. */
   live: boolean;
   children: ReactNode;
 }
 
-/** An embed's content, the link to the full page, and Apito's mark on the free plan. */
 export function Embed({ championship, full, part, title = part, live, children }: EmbedProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -66,12 +63,10 @@ export function Embed({ championship, full, part, title = part, live, children }
 
 interface EmbedStageProps {
   target: Target;
-  /** Null before there is one. */
   stage: Stage | null;
   /** True for the tournament's last stage, which crowns its champion. */
   last: boolean;
   champion: Standings["champion"];
-  /** Texts without a stage; by default the standings are announced. */
   empty?: { title: string; hint: string };
 }
 

@@ -147,7 +147,6 @@ function Goals({ facts, game }: { facts: SideFacts; game: GameDetail }) {
   );
 }
 
-/** The minute of a live game, else its day; and the field. */
 function When({ game }: { game: GameDetail }) {
   const { t } = useText();
   if (game.status === "live") return <LiveMark game={game} />;

@@ -78,7 +78,6 @@ function tournamentShown(championship: Championship): number | undefined {
   return chosenIn(championship, wanted)?.tournament.id;
 }
 
-/** The values of `?fase=` and `?grupo=`. */
 interface StageChoice {
   phase: number | undefined;
   group: number | undefined;
@@ -110,7 +109,6 @@ export function shownStage(
   throw data(null, { status: 404 });
 }
 
-/** Returns the requested part of a stage, null when absent. */
 function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
   if (phase !== undefined && !stage.phaseIds.includes(phase)) return null;
   if (stage.kind === "groups") {
@@ -125,7 +123,6 @@ function partOf(stage: Stage, { phase, group }: StageChoice): Stage | null {
 const isEnd = ({ phaseIds }: Stage, phase: number | undefined): boolean =>
   phase === undefined || phaseIds.at(-1) === phase;
 
-/** Rows of a list embed: default and maximum. */
 export const AMOUNT = { usual: 10, most: 30 } as const;
 
 /** Reads `?quantos=`; above the maximum it is a 400 page. */

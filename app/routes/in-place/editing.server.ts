@@ -98,7 +98,6 @@ export async function readSheet(args: Args, id: number) {
   };
 }
 
-/** Runs the action of a page edited in place, as at the desk. */
 export async function editAction<V = never>(
   args: Args,
   forms: () => Promise<Handlers<V>> | Handlers<V>,
@@ -130,7 +129,6 @@ export type Identity = z.input<typeof identity>;
 
 export type SeasonState = z.input<typeof season>;
 
-/** Returns the forms of a championship's name and color, and of its season. */
 export const championshipForms = (id: number) => ({
   identity: on(identity, async ({ own_color, color, ...rest }, { api, key, t }) => {
     const own = color === undefined ? {} : { color: own_color ? color : null };

@@ -26,7 +26,6 @@ interface EditBarProps {
   plain: string;
 }
 
-/** The bar above a page edited in place: notice, hint and exits. */
 export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
   const { t } = useText();
   return (
@@ -54,7 +53,6 @@ export function EditBar({ editor: { own, flash }, plain }: EditBarProps) {
 
 interface ChampionshipFormsProps {
   editor: Editor;
-  /** Null when the championship has no season. */
   season: SeasonFormProps["season"] | null;
   /** The championship's address, since the page's own forms have another action. */
   action: string;
@@ -154,7 +152,6 @@ interface LookFormProps {
   seasons: Championship["seasons"];
 }
 
-/** The default look of the championship's embeds. */
 export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -209,7 +206,6 @@ export function LookForm({ editor: { own }, seasons }: LookFormProps) {
   );
 }
 
-/** Point adjustments and drawn orders of one phase, below the standings. */
 export function EditedTable({ decisions, target }: { decisions: StandingsData; target: Target }) {
   const { phase, phases, rows } = decisions;
   if (!phase || rows.length === 0) return null;
@@ -234,7 +230,6 @@ interface EditedRoundProps {
   target: Target;
 }
 
-/** A round's games with score fields, for scorekeepers. */
 export function EditedRound({ round, games, target }: EditedRoundProps) {
   const shell = useShell();
   if (!shell?.editor || !shell.chosen) return null;
@@ -256,7 +251,6 @@ interface EditedGameProps {
   sheet: Awaited<ReturnType<typeof readSheet>>;
 }
 
-/** Forms of a game's score and events; the rest is in the match report. */
 export function EditedGame({ game, sheet }: EditedGameProps) {
   const { t } = useText();
   const shell = useShell();

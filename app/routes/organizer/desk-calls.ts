@@ -46,7 +46,6 @@ export function onlyManagers(role: "owner" | "manager" | "scorer"): void {
 export const deskAction = <V = never>(args: Args, forms: Handlers<V>) =>
   formAction(args, forms, { accepted: redirectDone, signedOut: keepLost });
 
-/** Redirects to `to` with a notice. */
 export function redirectDone(
   { say, kind = "success", to }: Done,
   { url, context }: Work,

@@ -30,7 +30,6 @@ export function FlashNotice() {
   return flash && flash !== gone ? <Notice kind={flash.kind}>{flash.text}</Notice> : null;
 }
 
-/** The desk's header; with a session it links to account and sign-out. */
 export function DeskBar({ signedIn }: { signedIn: boolean }) {
   const { t } = useText();
   return (
@@ -110,7 +109,6 @@ export function DeskProblem() {
   );
 }
 
-/** An empty state: the missing content, its benefit, and a link to create it. */
 export function EmptyDesk({
   title,
   hint,

@@ -23,7 +23,6 @@ const courseOf = (
   shoot_out: !is_group || shootOutPoints(points) !== null,
 });
 
-/** Returns the course of the games of the page's tournament. */
 export function useGameCourse(is_group: boolean): GameCourse {
   const within = useTournament();
   return within

@@ -16,7 +16,6 @@ export const handle = { hydrate: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Loads data for every page of the area: notice, form key and lost form. */
 export async function loader(args: Route.LoaderArgs) {
   const flash = args.context.get(sessionContext).get("flash") ?? null;
   return { flash, formKey: crypto.randomUUID(), lost: await lostForm(args) };
@@ -89,7 +88,6 @@ function LoadWatch() {
   return null;
 }
 
-/** Reports page views where visits are measured. */
 function Visits() {
   const { pathname } = useLocation();
   useEffect(() => reportDeskPage(pathname), [pathname]);

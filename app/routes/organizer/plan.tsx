@@ -118,7 +118,6 @@ interface PublicKeyProps {
   perMinute: number;
 }
 
-/** Creates, shows, renews and removes the publishable key. */
 function PublicKey({ value, perMinute }: PublicKeyProps) {
   const { t } = useText();
   return (

@@ -182,7 +182,6 @@ function GameLine({ game, team, target, label }: GameLineProps) {
   );
 }
 
-/** Unfollows a team of the visitor's cookie. */
 function LeaveForm({ of, name }: { of: string; name?: string }) {
   const { t } = useText();
   return (

@@ -109,7 +109,6 @@ type ResultsProps = Pick<
   "q" | "kinds" | "championships" | "teams" | "athletes"
 >;
 
-/** Results in the answer's order, one section for each kind. */
 function Results({ q, kinds, championships, teams, athletes }: ResultsProps) {
   const { t } = useText();
   const { records, pagination } = championships;
@@ -211,7 +210,6 @@ interface GamesOfProps {
   days?: boolean;
 }
 
-/** Groups games by championship, and games of other days by day. */
 function GamesOf({ id, title, games, days = false }: GamesOfProps) {
   if (games.length === 0) return null;
   const championships = Map.groupBy(games, ({ championship }) => championship.slug);

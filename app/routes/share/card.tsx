@@ -97,7 +97,6 @@ function Colors({ format, colors: [first, second] }: Pick<CardProps, "format" | 
   );
 }
 
-/** Center circle and halfway line from above. */
 function Pitch({ format }: { format: CardFormat }) {
   const { width, height } = CARD_FORMATS[format];
   return (
@@ -128,12 +127,10 @@ export type Crest = Omit<Bearer, "logo"> & { picture: string | null };
 const ROOM_FOR_INITIALS = 40;
 
 interface CardShieldProps {
-  /** Null when the team is unknown. */
   of: Crest | null;
   edge: number;
 }
 
-/** A logo, or a shield with initials, at any size. */
 export function CardShield({ of, edge }: CardShieldProps) {
   if (of?.picture) {
     return (
@@ -187,7 +184,6 @@ function Initials({ of, edge, ink }: { of: Crest; edge: number; ink: string }) {
 const MOST_ROWS: Record<CardFormat, number> = { link: 5, quadrado: 8, historia: 12 };
 const MOST_ROWS_WITH_PLACES: typeof MOST_ROWS = { link: 4, quadrado: 8, historia: 11 };
 
-/** Returns the teams of the games that fit on a card. */
 export const teamsShown = (games: readonly Game[]): Team[] =>
   games
     .slice(0, MOST_ROWS.historia)
@@ -208,7 +204,6 @@ interface GameRowsProps {
   crest: (team: Team) => Crest;
 }
 
-/** Games in rows with the scores in the middle. */
 export function GameRows({ games, format, t, crest }: GameRowsProps) {
   const most = games.some((game) => whereOf(game) !== "") ? MOST_ROWS_WITH_PLACES : MOST_ROWS;
   const shown = games.slice(0, most[format]);
@@ -259,7 +254,6 @@ function GameRow({ game, t, crest }: { game: Game } & RowProps) {
   );
 }
 
-/** Returns a game's day and field; no day once it is over. */
 const whereOf = ({ status, starts_at, field }: Game): string =>
   [status === "scheduled" && starts_at && shortDay(starts_at), field?.name]
     .filter(Boolean)
@@ -294,7 +288,6 @@ function Side({
   );
 }
 
-/** Returns the score or the kickoff time. */
 function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) {
     const [left, right] = [home, away].map(({ penalties }) =>

@@ -47,7 +47,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 
 interface GameFaceProps {
   game: GameDetail;
-  /** The champion that the game decided, in words. */
   crowned?: string | null;
   format: CardFormat;
   t: TFunction;
@@ -59,7 +58,6 @@ const SCORERS: Record<CardFormat, number> = { link: 3, quadrado: 6, historia: 12
 
 const EDGES: Record<CardFormat, number> = { link: 190, quadrado: 220, historia: 270 };
 
-/** A game over the whole card: shields, score or time, scorers, status. */
 export function GameFace({ game, crowned = null, format, t, crest }: GameFaceProps) {
   const [home, away] = sidesOf(game);
   const scorers = scorerLines(game, t);
@@ -118,7 +116,6 @@ export function GameFace({ game, crowned = null, format, t, crest }: GameFacePro
   );
 }
 
-/** Text of up to two lines. */
 const wrappedText: CSSProperties = { whiteSpace: "normal", textAlign: "center", lineClamp: 2 };
 
 interface SideFaceProps extends Pick<GameFaceProps, "t" | "crest"> {
@@ -172,7 +169,6 @@ function SideFace({ facts, scorers, most, edge, tall, t, crest }: SideFaceProps)
   );
 }
 
-/** "2 × 1", or the kickoff time. */
 function middleOf(game: Game, home: SideFacts, away: SideFacts, t: TFunction): string {
   if (home.score !== null && away.score !== null) return `${home.score} × ${away.score}`;
   const awaited = game.status === "scheduled" && game.time_known;

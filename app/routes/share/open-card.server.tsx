@@ -19,7 +19,6 @@ interface Opening {
   target: Target;
   /** Returns the card's address for a revision of the championship. */
   address: (target: Target, v: number, format?: PostFormat) => string;
-  /** Teams with shields on the card. */
   teams: readonly Team[];
   /** Text after the tournament, below the championship's name. */
   about?: string;

@@ -30,7 +30,6 @@ const DIRECTIONS: Record<Value, flex.FlexDirection> = {
   "row-reverse": flex.FLEX_DIRECTION_ROW_REVERSE,
 };
 
-/** Layout styles. */
 const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   alignItems: (node, value) => node.setAlignItems(ALIGNMENTS[value] ?? flex.ALIGN_STRETCH),
   display: (node) => node.setFlexDirection(flex.FLEX_DIRECTION_ROW),
@@ -66,7 +65,6 @@ const LAYOUT: Record<string, (node: Node, value: Value) => void> = {
   width: (node, value) => node.setWidth(value),
 };
 
-/** Appearance and text styles. */
 const LOOKS = new Set([
   "backgroundColor",
   "borderRadius",
@@ -141,7 +139,7 @@ function placeOf(part: Part, node: Node, left: number, top: number): PlacedPart 
   };
 }
 
-/** Returns the parts of a card with their positions for a size in pixels. */
+/** Returns a card's parts with their positions; `width` and `height` in pixels. */
 export function placeParts(yoga: Yoga, part: Part, { width, height }: Size): PlacedPart {
   const config = yoga.Config.create();
   config.setPointScaleFactor(0);

@@ -17,7 +17,6 @@ export interface Writing extends Setting {
   lineHeight: number | null;
 }
 
-/** A part of a card before layout. */
 export type Part =
   | { kind: "box"; style: CSSProperties; parts: Part[] }
   | { kind: "text"; text: string; writing: Writing; lines: number }
@@ -31,7 +30,6 @@ export interface Size {
 
 type Attributes = Record<string, unknown> & { children?: ReactNode };
 
-/** Default text styles. */
 const PLAIN: Writing = {
   color: INK,
   fontSize: 16,
@@ -79,7 +77,6 @@ const sizeOf = ({ width, height }: Attributes): Size => ({
   height: Number(height),
 });
 
-/** Returns the maximum of lines. */
 const mostLinesIn = ({ whiteSpace, lineClamp }: CSSProperties): number =>
   whiteSpace === "nowrap" ? 1 : Number(lineClamp ?? Infinity);
 

@@ -73,9 +73,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 /** Rows of a card; a story has them in two tables together. */
 const ROWS: Record<CardFormat, number> = { link: 7, quadrado: 14, historia: 18 };
 const ROWS_BELOW_CHAMPION: typeof ROWS = { link: 7, quadrado: 10, historia: 13 };
-/** Width of a number's column. */
 const CELL: Record<CardFormat, number> = { link: 78, quadrado: 78, historia: 104 };
-/** Tables on a card, next to or below each other. */
 const TABLES = 2;
 
 /** Colors of a zone's background and text, as on dark pages. */
@@ -85,7 +83,6 @@ const ZONES = {
   down: { backgroundColor: "#432625", color: "#ff9d95" },
 } as const satisfies Record<Zone["kind"], CSSProperties>;
 
-/** Returns the rows that fit into each table. */
 const roomOf = (tables: number, format: CardFormat, rows: number): number =>
   format === "link" || tables === 1 ? rows : Math.floor((rows - 2) / tables);
 
@@ -98,11 +95,9 @@ interface StandingsFaceProps {
   crest: (team: Team) => Crest;
 }
 
-/** Returns the rows that can appear on a card. */
 const rowsShown = (tables: StandingsFaceProps["tables"]): Standing[] =>
   tables.slice(0, TABLES).flatMap(({ rows }) => rows.slice(0, ROWS.historia));
 
-/** The top of one table, or of the first two. */
 export function StandingsFace({ tables, below, format, t, crest }: StandingsFaceProps) {
   const shown = tables.slice(0, TABLES);
   const beside = format === "link" && shown.length > 1;
@@ -215,7 +210,6 @@ interface ChampionFaceProps {
   table: ReactNode;
 }
 
-/** The champion, how the title was won, and its table if any. */
 export function ChampionFace({ champion, t, crest, format, table }: ChampionFaceProps) {
   const note = titleInWords(champion, t) ?? "";
   if (table && format !== "link") {

@@ -9,7 +9,6 @@ export function ProblemPage() {
   return <WholePage kind={problemOf(useRouteError())} />;
 }
 
-/** An error page with the site's header. */
 function WholePage({ kind }: { kind: ProblemKind }) {
   const { t } = useText();
   const root = useRouteLoaderData<typeof rootLoader>("root");

@@ -86,7 +86,6 @@ const words = { 404: "gone", 429: "busy" } as const;
 
 const hasWords = (status: number): status is keyof typeof words => status in words;
 
-/** Explains an unknown link or too many visits. */
 function TeamProblem() {
   const { t } = useText();
   const error = useRouteError();
@@ -110,7 +109,6 @@ function TeamProblem() {
   );
 }
 
-/** An error below the team's header. */
 export const WithinProblem = () => <Problem kind={problemOf(useRouteError())} heading="h2" />;
 
 export type TeamRegister = TeamPage["registers"][number];
@@ -123,7 +121,6 @@ export function useTeam() {
   return loaded;
 }
 
-/** Returns the addresses of a team's private page. */
 export const teamPaths = (uuid: string) => ({
   /** Returns the roster's address: of a register, else of the newest. */
   roster: (register?: number): string =>

@@ -118,7 +118,6 @@ interface RegisterPickerProps {
   uuid: string;
 }
 
-/** The team's tournaments, if several. */
 function RegisterPicker({ registers, chosen, uuid }: RegisterPickerProps) {
   const { t } = useText();
   if (registers.length < 2) return null;
@@ -161,7 +160,6 @@ function ConfirmContact({ token }: { token: string }) {
   );
 }
 
-/** Tasks that the team still has before it can play. */
 function Missing({ register, uuid }: { register: TeamRegister; uuid: string }) {
   const { t } = useText();
   const { enrolment, contact_name, contact_email, contact_phone } = register;

@@ -177,7 +177,6 @@ function missingPapers(athlete: SquadMember, { enrolment: { needs } }: TeamRegis
   return PARTS.filter((part) => lacks[part]);
 }
 
-/** Counts athletes by missing paper. */
 export function missingPapersIn(register: TeamRegister): { part: Part; count: number }[] {
   const all = register.squad.flatMap((athlete) => missingPapers(athlete, register));
   return PARTS.map((part) => ({

@@ -61,7 +61,6 @@ export function sayingDone(path: string, done: Done): string {
 export const doneIn = (url: URL): Done | undefined =>
   NOTICES.find((done) => done === url.searchParams.get(FIELD));
 
-/** Redirects to the page with a notice. */
 export const here = ({ url }: Work, done: Done) => ({
   to: sayingDone(url.pathname + url.search, done),
 });

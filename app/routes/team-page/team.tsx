@@ -109,7 +109,6 @@ type Typed = Pick<
   "name" | "short_name" | "city" | "uf" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** The team's public data. */
 function DataForm({ team, states }: { team: TeamPage; states: { code: string; name: string }[] }) {
   const { t } = useText();
   const { name, short_name, city, uf } = team;

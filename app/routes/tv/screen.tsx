@@ -23,14 +23,12 @@ const ROWS = 10;
 const ITEMS = ROWS / 2;
 const SIDE_BY_SIDE = 2;
 
-/** A table or a part of it. */
 interface TableBlock {
   id: string;
   name: string;
   rows: Standing[];
 }
 
-/** One screen: up to two columns of one kind. */
 type Screen =
   | { kind: "live"; title: string; columns: GameDetail[][] }
   | { kind: "champion"; title: string; champion: Champion; columns: [] }
@@ -40,7 +38,6 @@ type Screen =
   | { kind: "scorers"; title: string; columns: AthleteTotals[][] };
 
 interface Content {
-  /** Live games with goals. */
   live: GameDetail[];
   champion: Champion | null;
   stage: Stage | null;
@@ -132,7 +129,6 @@ function packColumns(blocks: TableBlock[]): TableBlock[][] {
   return columns;
 }
 
-/** Splits a list into screens and columns. */
 function listScreens<T>(items: readonly T[]): T[][][] {
   return partsOf(items, ITEMS * SIDE_BY_SIDE).map((part) => chunks(part, ITEMS));
 }

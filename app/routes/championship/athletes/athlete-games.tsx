@@ -41,7 +41,6 @@ interface AthleteGamesProps {
   target: Target;
 }
 
-/** The athlete's games, each a link with the athlete's part in it. */
 export const AthleteGames = ({ games, showTournament, target }: AthleteGamesProps) => (
   <ol className="rows lined">
     {games.map((one) => (
@@ -56,7 +55,6 @@ interface AthleteGameLinkProps extends Omit<AthleteGamesProps, "games"> {
   one: AthleteGame;
 }
 
-/** Shows the result, the opponent and the score with the home team first. */
 function AthleteGameLink({ one, showTournament, target }: AthleteGameLinkProps) {
   const { t } = useText();
   const { game, side, tournament, events } = one;
@@ -136,7 +134,6 @@ const counts = [
 
 type Count = (typeof counts)[number];
 
-/** Returns the counts worth showing for these totals. */
 export const countsShown = (totals: readonly Totals[]): Count[] =>
   counts.filter(({ of, always }) => always || totals.some((one) => one[of] > 0));
 
@@ -175,7 +172,6 @@ export function Career({ teams }: { teams: Spell[] }) {
 }
 
 interface CareerSeasonProps {
-  /** Inscriptions of one season of a championship. */
   spells: Spell[];
   shown: Count[];
 }

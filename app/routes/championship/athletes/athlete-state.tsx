@@ -27,7 +27,6 @@ export function StateMark({ state }: { state: "suspended" | "pending" | "clear" 
   );
 }
 
-/** Shows whether the athlete may play the next game, with the reason. */
 export function StateCard({ state, target }: { state: AthleteState; target: Target }) {
   const { t } = useText();
   return (

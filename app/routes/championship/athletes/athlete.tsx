@@ -134,7 +134,6 @@ interface AthleteHeadProps {
   target: Target;
 }
 
-/** The dark card: picture, names, number, position and team. */
 function AthleteHead({ athlete, spell, target }: AthleteHeadProps) {
   const { t } = useText();
   const color = spell && shieldColors(spell.team).field;
@@ -225,7 +224,6 @@ interface GoalsByGameProps {
   whole: boolean;
 }
 
-/** Goals game by game, oldest first; empty before the first goal. */
 function GoalsByGame({ games, whole }: GoalsByGameProps) {
   const { t } = useText();
   const inOrder = games.toReversed().map((one) => ({

@@ -175,7 +175,6 @@ interface BulletinEntryProps {
   target: Target;
 }
 
-/** One row of the bulletin; a corrected one is struck through. */
 function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntryProps) {
   const { t } = useText();
   const { type, user, from_team, to_team, corrected_by_id, note } = bulletin;
@@ -210,7 +209,6 @@ function BulletinEntry({ bulletin, shown, showTournament, target }: BulletinEntr
 
 interface SideProps {
   team: Team;
-  /** The direction of a transfer between two teams. */
   words: "from" | "to" | null;
   target: Target;
 }
@@ -272,7 +270,6 @@ const drawings = {
   correction: "M5 19l1-4.2L15.8 5l3.2 3.2L9.2 18zM13.5 7.3l3.2 3.2",
 } as const;
 
-/** A registration is green, a release red; a change of team has both colors. */
 const TONES = {
   registration: "soft-up",
   transfer: "",
@@ -283,7 +280,6 @@ const TONES = {
   correction: "soft-warn",
 } as const;
 
-/** The icon for the kind of row. */
 const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
   <span className={`entry-icon ${TONES[type]}`} aria-hidden="true">
     <svg className="icon" viewBox="0 0 24 24" width="22" height="22">
@@ -301,7 +297,6 @@ const BulletinIcon = ({ type }: Pick<Bulletin, "type">) => (
 
 type Bulletin = CallOutput<typeof listBulletins>["records"][number];
 
-/** Groups rows by publication day in São Paulo, keeping their order. */
 const bulletinDays = (rows: Bulletin[]): { day: string; rows: Bulletin[] }[] =>
   [...Map.groupBy(rows, ({ published_at }) => dayKey(published_at))].map(([day, those]) => ({
     day,

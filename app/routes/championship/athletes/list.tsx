@@ -204,7 +204,6 @@ interface SquadsProps {
   target: Target;
 }
 
-/** Athletes by team, each squad in order of shirt numbers. */
 function Squads({ athletes, teams, target }: SquadsProps) {
   const { t } = useText();
   const squads = Map.groupBy(athletes, ({ team }) => team.id);
@@ -260,7 +259,6 @@ interface AthleteRowProps {
   target: Target;
 }
 
-/** A link with number, team, name and position. */
 function AthleteRow({ athlete, ofTeam = false, target }: AthleteRowProps) {
   const { t } = useText();
   const { id, name, nickname, position, role, shirt_number, team } = athlete;

@@ -113,12 +113,10 @@ const MOST_SHOWN = 6;
 
 interface SuspensionListProps {
   suspensions: Suspension[];
-  /** True when all games are over. */
   ended: boolean;
   target: Target;
 }
 
-/** Separates pending suspensions from finished ones. */
 function SuspensionList({ suspensions, ended, target }: SuspensionListProps) {
   const { t } = useText();
   const open = suspensions.filter(({ remaining }) => remaining > 0);
@@ -182,7 +180,6 @@ interface GameAbsencesProps {
   target: Target;
 }
 
-/** Athletes who miss a game, or are one card short of it. */
 function GameAbsences({ game, discipline, target }: GameAbsencesProps) {
   const { t } = useText();
   const suspended = discipline.suspended.filter(({ game_id }) => game_id === game.id);

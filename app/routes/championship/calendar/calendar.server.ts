@@ -49,7 +49,6 @@ export function onceOver(request: Request, { view }: CalendarChoice) {
   return { ended: view === "mes" ? "last_month" : "last_month_if_dated" } as const;
 }
 
-/** The parts of a calendar response about games outside the shown days. */
 interface Around {
   last: string | null;
   previous: string | null;
@@ -180,7 +179,6 @@ const answerText = (body: string, status: number, type: string, name?: string): 
     },
   });
 
-/** Returns the status of a thrown page response. */
 function refusalIn(error: unknown): number | null {
   if (typeof error !== "object" || error === null || !("init" in error)) return null;
   const { init } = error;

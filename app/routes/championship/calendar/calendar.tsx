@@ -154,7 +154,6 @@ interface SubscribeProps {
   team: string | null;
 }
 
-/** Explains how to subscribe from a phone's calendar. */
 function Subscribe({ choice, team }: SubscribeProps) {
   const { t } = useText();
   const shell = useShell();
@@ -229,7 +228,6 @@ interface MonthMenuProps {
   calendar: { previous: string | null; records: unknown[] };
 }
 
-/** Links to the neighboring months; an agenda from today links to past games. */
 function MonthMenu({ target, choice, calendar }: MonthMenuProps) {
   const { t } = useText();
   const { month, today } = choice;

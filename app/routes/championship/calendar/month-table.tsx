@@ -66,13 +66,10 @@ interface MonthTableProps {
   target: Target;
   choice: CalendarChoice;
   month: string;
-  /** All games of the month, in order. */
   games: CalendarGame[];
-  /** Games on one page of the list. */
   perPage: number;
 }
 
-/** A day's games, and the list page on which it begins. */
 interface Day {
   games: CalendarGame[];
   page: number;
@@ -89,7 +86,6 @@ function daysOf(games: CalendarGame[], perPage: number): Map<string, Day> {
   return days;
 }
 
-/** A wall calendar: a row for each week, games inside each day. */
 export function MonthTable({ target, choice, month, games, perPage }: MonthTableProps) {
   const days = daysOf(games, perPage);
   return (
@@ -251,7 +247,6 @@ export function DayList({ target, choice, games, calendar }: DayListProps) {
   );
 }
 
-/** Links to the nearest months with games when these days have none. */
 function NoGames({ target, choice, calendar }: Omit<DayListProps, "games">) {
   const { t } = useText();
   const links = [calendar.previous, calendar.next].flatMap((moment) =>

@@ -146,7 +146,6 @@ function EnrolmentForm({ place: { enrolment } }: { place: Place }) {
   );
 }
 
-/** Explains why enrollment is closed. */
 function EnrolmentShut({ place: { team, enrolment } }: { place: Place }) {
   const { t } = useText();
   const { state, opens_at, closes_at } = enrolment;

@@ -157,7 +157,6 @@ function RegistrationForm({ open, requested, states }: RegistrationFormProps) {
 
 const STEPS = ["send", "check", "squad"] as const;
 
-/** Explains what follows the registration of a team, before the form. */
 function RegistrationSteps() {
   const { t } = useText();
   return (
@@ -182,7 +181,6 @@ interface RegistrationClosedProps {
   all: Registration[];
 }
 
-/** Shows when registration closed, or when it opens. */
 function RegistrationClosed({ championship, target, chosen, all }: RegistrationClosedProps) {
   const { t } = useText();
   const requested = all.find(({ tournament }) => tournament.id === target.tournament);

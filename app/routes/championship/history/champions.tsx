@@ -63,7 +63,6 @@ export default function Champions({ loaderData: { target, history } }: Route.Com
   );
 }
 
-/** Lists every edition that is finished or has a champion, newest first. */
 function Hall({ editions, target }: { editions: PastEdition[]; target: Target }) {
   const { t } = useText();
   const told = editions.filter(({ over, title }) => over || title);
@@ -131,7 +130,6 @@ function Edition({ edition, target }: EditionProps) {
 
 type Title = NonNullable<PastEdition["title"]>;
 
-/** The final's score, the runner-up and the third place. */
 function HowItWasWon({ title, target }: { title: Title; target: Target }) {
   const { t } = useText();
   const { runner_up, third, final } = title;

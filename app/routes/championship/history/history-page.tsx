@@ -55,11 +55,9 @@ interface CategoriesProps {
   categories: (string | null)[];
   category: string | null;
   to: (query: { categoria?: string }) => string;
-  /** The link to all categories together, if offered. */
   every?: { href: string; isChosen: boolean };
 }
 
-/** Category chips; empty with only one category. */
 export function Categories({ categories, category, to, every }: CategoriesProps) {
   const { t } = useText();
   const isForeign = !every?.isChosen && !categories.includes(category);
@@ -108,7 +106,6 @@ interface AllTimeRecordsListProps {
   target: Target;
 }
 
-/** All-time records, each linked to its game, season or team. */
 export function AllTimeRecordsList({ records, target }: AllTimeRecordsListProps) {
   const { t } = useText();
   const { most_titles, best_campaign, best_attack } = records;

@@ -78,7 +78,6 @@ export default function ChooseMeeting({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With one team chosen, each other team is a link to their games. */
 function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; target: Target }) {
   const { t } = useText();
   return (
@@ -102,7 +101,6 @@ function Rivals({ team, teams, target }: { team: Team; teams: readonly Team[]; t
   );
 }
 
-/** The chosen team, or what the address contains. */
 interface Chosen {
   team: number | undefined;
   opponent: number | undefined;

@@ -120,7 +120,6 @@ const Side = ({ team, target }: { team: Team; target: Target }) => (
   </a>
 );
 
-/** Runs of two games or more. */
 function Streak({ meetings: { streaks, team, opponent } }: { meetings: HeadToHead }) {
   const { t } = useText();
   const sides = [
@@ -151,10 +150,8 @@ const Card = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** Older games are folded. */
 const OPEN = 10;
 
-/** Every game between the two, latest first. */
 function AllMeetings({ records, sides }: { records: Meeting[]; sides: [Team, Team] }) {
   const { t } = useText();
   const list = (some: Meeting[]) => (

@@ -91,7 +91,6 @@ export default function NewsItem({ loaderData: { target, news, others } }: Route
 
 const AFTERWARDS = 10 * 60_000;
 
-/** The publication date, and the date of a later change. */
 function NewsDates({ news }: { news: Pick<News, "published_at" | "updated_at"> }) {
   const { t } = useText();
   const { published_at, updated_at } = news;

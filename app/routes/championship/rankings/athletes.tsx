@@ -40,7 +40,6 @@ const rankingWords = {
   og: "gols-contra",
 } as const satisfies Record<EventType, string>;
 
-/** Event types in the order of their tabs. */
 const rankingTypes = [
   "goal",
   "assist",

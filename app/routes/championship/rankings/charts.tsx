@@ -43,7 +43,6 @@ export function GoalsChart({ rounds, numbers }: { rounds: ChartRound[]; numbers:
 
 const colors = ["yellow", "blue", "red"] as const;
 
-/** Cards by round, stacked by color; empty without cards. */
 export function CardsChart({ rounds }: { rounds: ChartRound[] }) {
   const { t } = useText();
   const shown = colors.filter((color) => rounds.some((round) => round[`${color}_cards`] > 0));
@@ -90,7 +89,6 @@ interface MinutesChartProps {
   goals: number;
 }
 
-/** Goals by quarter of an hour; empty when no minute is known. */
 export function MinutesChart({ slots, goals }: MinutesChartProps) {
   const { t } = useText();
   if (slots.length === 0) return null;
@@ -121,7 +119,6 @@ const outcomes = ["home", "draw", "away"] as const;
 const TONES = { home: "tone-home", draw: "tone-draw", away: "blue" } as const;
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent" });
 
-/** Shares of home wins, draws and away wins as one bar. */
 export function ResultsChart({ results }: { results: Charts["results"] }) {
   const { t } = useText();
   const games = results.home + results.draw + results.away;

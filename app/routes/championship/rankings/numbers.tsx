@@ -99,7 +99,6 @@ function knownKeys(numbers: Statistics) {
   return countedKeys.filter((key) => !unknown.some((one) => one === key));
 }
 
-/** Numbers of a tournament or season, without those never recorded. */
 function NumberLine({ title, numbers }: { title: string; numbers: Statistics }) {
   const { t } = useText();
   return (

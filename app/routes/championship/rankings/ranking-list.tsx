@@ -63,7 +63,6 @@ interface PodiumProps {
   target: Target;
 }
 
-/** The first three on the dark card; athletes can share a place. */
 export function Podium({ athletes, type, target }: PodiumProps) {
   const { t } = useText();
   const leaders = athletes.filter(({ position }) => position === 1).length;
@@ -139,7 +138,6 @@ interface RankingListProps {
 /** Above this number, athletes of one place fold. */
 const OPEN = 5;
 
-/** The ranking in order; large ties fold into one line. */
 export function RankingList({ places, goesOn, ...row }: RankingListProps) {
   return (
     <ol className="ranking rows lined">

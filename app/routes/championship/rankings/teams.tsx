@@ -72,7 +72,6 @@ export default function TeamRankings({ loaderData: { target, rankings } }: Route
 type Kind = TeamRanking["ranking"];
 type Row = TeamRanking["rows"][number];
 
-/** Rows of a ranking above the fold. */
 const OPEN = 5;
 
 /** The number that each ranking compares and draws as a bar. */
@@ -123,7 +122,6 @@ function TeamRankingCard({ ranking, target }: { ranking: TeamRanking; target: Ta
 interface RankingLineProps {
   kind: Kind;
   row: Row;
-  /** The bar's share of the longest one. */
   share: number;
   target: Target;
 }
@@ -160,7 +158,6 @@ function RankingLine({ kind, row, share, target }: RankingLineProps) {
   );
 }
 
-/** Shows the compared number large, with the total or average below it. */
 function RankingValue({ kind, row: { value, average, played } }: { kind: Kind; row: Row }) {
   const { t } = useText();
   const unit = t(`rankings.teams.unit.${kind}`, { count: Math.abs(value) });

@@ -121,7 +121,6 @@ function groupOf({ role, position }: SquadMember): SquadGroup {
   return groupByPosition.get(position ?? "") ?? "other";
 }
 
-/** Groups a squad by position, ordered by shirt number; empty groups are left out. */
 function bySquadGroup(squad: readonly SquadMember[]) {
   return squadGroups
     .map((group) => ({

@@ -104,7 +104,6 @@ interface TitlesProps {
   target: Target;
 }
 
-/** "Campeão": a medal for each title, linked to its season. */
 function Titles({ titles, target }: TitlesProps) {
   const { t } = useText();
   const shell = useShell();
@@ -172,10 +171,8 @@ function TeamColors({ field, tincture }: { field: string; tincture: string }) {
   );
 }
 
-/** Number of latest results shown. */
 const FORM = 10;
 
-/** The latest results, oldest first, each a link with the home score first. */
 function FormStrip({ team, games, target }: { team: TeamDetail; games: Game[]; target: Target }) {
   const { t } = useText();
   const last = byMoment(games)

@@ -102,7 +102,6 @@ export function PositionsChart({ positions }: Pick<Campaign, "positions">) {
 
 const splitColumns = ["played", "won", "drawn", "lost"] as const;
 
-/** Results at home and away; empty before the first game. */
 export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
   const { t } = useText();
   if (home.played + away.played === 0) return null;
@@ -152,7 +151,6 @@ export function HomeAndAway({ home, away }: Pick<Campaign, "home" | "away">) {
   );
 }
 
-/** Goals scored and conceded by minute; empty when no minute is known. */
 export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
   const { t } = useText();
   if (slots.length === 0) return null;
@@ -194,13 +192,11 @@ export function TeamMinutes({ slots }: { slots: Campaign["goal_slots"] }) {
 }
 
 interface PositionLineProps {
-  /** Positions after each round from the first; two or more. */
   positions: number[];
   places: number;
   zones: Zone[];
 }
 
-/** Positions as a line over the table's zones, first place on top. */
 function PositionLine({ positions, places, zones }: PositionLineProps) {
   const width = positions.length - 1;
   const points = positions.map((position, at) => `${at} ${position - 0.5}`);

@@ -22,7 +22,6 @@ export function placesOf(rows: readonly Standing[]): Map<number, Standing> {
 export const byMoment = (games: readonly Game[]): Game[] =>
   games.toSorted((a, b) => (a.starts_at ?? "9").localeCompare(b.starts_at ?? "9"));
 
-/** A game from one team's point of view. */
 function TeamGame({ game, team, target }: { game: Game; team: Team; target: Target }) {
   const { t } = useText();
   const [home, away] = sidesOf(game);
@@ -47,7 +46,6 @@ function TeamGame({ game, team, target }: { game: Game; team: Team; target: Targ
   );
 }
 
-/** The score, home first; before the game its time, or the reason for its absence. */
 function Score({ game }: { game: Game }) {
   const { t } = useText();
   if (game.status === "live" || (game.finished && game.home_score !== null)) {
@@ -81,7 +79,6 @@ interface TeamGamesProps {
 
 const LAST = 5;
 
-/** A team's games: the next one large, the latest results, then all by phase. */
 export function TeamGames({ team, games, target }: TeamGamesProps) {
   const { t } = useText();
   const inTime = byMoment(games);

@@ -18,7 +18,6 @@ interface ScoreFormProps {
   target: Target;
   phase: number | undefined;
   group: number | null;
-  /** A round of the requested sheet. */
   round: number;
 }
 

@@ -149,7 +149,6 @@ interface OutcomeProps {
   contenders: Team[] | null;
 }
 
-/** Shows which teams can still be champion, which are safe, and the points each needs. */
 function Outcome({ rows, needs, contenders }: OutcomeProps) {
   const { t } = useText();
   const nameOf = new Map(rows.map(({ team }) => [team.id, team.name]));

@@ -8,15 +8,12 @@ import type { Cast, Votes } from "./cast.server.ts";
 interface VoteCardProps {
   game: GameDetail;
   open: OpenVote;
-  /** Address of the votes page. */
   page: string;
   /** Target of the form: the votes page, or the embed itself. */
   action?: string;
-  /** Result of the vote sent to this page. */
   cast?: Pick<Cast, "votes" | "refusal"> | undefined;
 }
 
-/** An open vote, or its counts after voting. */
 export function VoteCard({ game, open: { kind }, page, action = page, cast }: VoteCardProps) {
   const { t } = useText();
   const squads = squadsIn(game);
@@ -70,7 +67,6 @@ function squadsIn(game: GameDetail): Squad[] {
   return squads.length === 2 ? squads : [];
 }
 
-/** A team's athletes to vote for. */
 interface Squad {
   team: Team;
   athletes: { id: number; name: string }[];
@@ -79,16 +75,13 @@ interface Squad {
 interface VoteFormProps {
   game: GameDetail;
   kind: VoteKind;
-  /** Target of the form. */
   action: string;
   /** True when the game can end in a draw. */
   mayDraw: boolean;
   squads: Squad[];
-  /** Id of the form's heading. */
   labelled: string;
 }
 
-/** A vote's form: a button for each outcome, or a choice of athletes. */
 export function VoteForm({ game, kind, action, mayDraw, squads, labelled }: VoteFormProps) {
   const { t } = useText();
   return (
@@ -133,7 +126,6 @@ export function VoteForm({ game, kind, action, mayDraw, squads, labelled }: Vote
   );
 }
 
-/** A team's short name, with the full one for assistive technology. */
 function SideName({ team }: { team: Team | null }) {
   const { t } = useText();
   if (!team) return t("game.toBeDefined");
@@ -152,7 +144,6 @@ interface VoteResultProps {
   votes: Votes;
 }
 
-/** Vote counts as bars, with table markup. */
 export function VoteResult({ game, kind, votes }: VoteResultProps) {
   const { t } = useText();
   const rows = useRows({ game, kind, votes });
@@ -191,7 +182,6 @@ export function VoteResult({ game, kind, votes }: VoteResultProps) {
   );
 }
 
-/** A percentage as a bar; its number is next to it. */
 const ShareBar = ({ share }: { share: number }) => (
   <svg
     className="vote-bar"

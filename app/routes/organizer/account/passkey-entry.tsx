@@ -48,7 +48,6 @@ function useDevice<O>(ask: (options: O) => Promise<unknown>) {
   return { field, state, begin };
 }
 
-/** Asks the device once the page has the options. */
 function usePasskeyAnswer<O>(options: O | null, ask: (options: O) => Promise<unknown>) {
   const { field, state, begin } = useDevice(ask);
   const start = useEffectEvent((wanted: O) => void begin(wanted));

@@ -155,7 +155,6 @@ function OwnData({ account }: Pick<Route.ComponentProps["loaderData"], "account"
   );
 }
 
-/** Asks for a confirmation of the address and sends its mail again. */
 function Unconfirmed() {
   const { t } = useText();
   const form = usePageForm({ id: "confirmation" });
@@ -169,7 +168,6 @@ function Unconfirmed() {
   );
 }
 
-/** A new address waiting for confirmation, and a button to keep the old one. */
 function Moving({ to }: { to: string }) {
   const { t } = useText();
   const form = usePageForm({ id: "keepEmail" });

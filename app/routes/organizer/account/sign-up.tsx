@@ -97,7 +97,6 @@ export default function SignUp({ loaderData: { invitation } }: Route.ComponentPr
   );
 }
 
-/** The invitation's sender and championship, before the invited person signs in. */
 export function InvitedLead({ of: { role, championship, from, email } }: { of: Invited }) {
   const { t } = useText();
   return (

@@ -101,7 +101,6 @@ interface PendingAthletesProps {
   positions: KnownPosition[];
 }
 
-/** Athletes pending a decision: select several and decide. */
 export function PendingAthletes({ pending, hasMore, teams, positions }: PendingAthletesProps) {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);

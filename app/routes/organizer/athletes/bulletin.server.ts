@@ -47,7 +47,6 @@ interface Place {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Handlers that publish: all missing registrations, one movement, one correction. */
 export function bulletinForms({ tournament_id, page, context }: Place) {
   const { t } = getI18n(context);
   const movement = z
@@ -109,7 +108,6 @@ interface Move {
   note?: string | undefined;
 }
 
-/** Returns a movement's row with the fields of its type. */
 function bulletinOf(move: Move): NewBulletin {
   const { type, user_id, team_id, to_team_id = 0, valid_from, valid_until, contract, note } = move;
   const common = { user_id, valid_from, note };

@@ -94,7 +94,6 @@ function CsvDone({ written }: { written: { created: number; existing: number } }
   );
 }
 
-/** Accepts lines by pasting, by file, or after correction. */
 function CsvEntry({ csv }: { csv: string }) {
   const { t } = useText();
   const form = usePageForm<{ csv: string; file: File }>({ id: "check", defaultValue: { csv } });
@@ -122,7 +121,6 @@ function CsvEntry({ csv }: { csv: string }) {
   );
 }
 
-/** Example values of the model file. */
 const EXAMPLE = {
   team: "",
   name: "Sebastião Rosa",
@@ -251,7 +249,6 @@ interface DecisionProps {
   digest: string;
 }
 
-/** Writes the previewed text or discards it. */
 function CsvDecision({ created, refused, digest }: DecisionProps) {
   const { t } = useText();
   const write = usePageForm({ id: "write" });

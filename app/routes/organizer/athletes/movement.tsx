@@ -117,7 +117,6 @@ interface ValidityProps {
   hint?: string;
 }
 
-/** A row's validity, contract type and note. */
 function ValidityFields({ fields, hint }: ValidityProps) {
   const field = useFieldTexts(fields, "organizer.bulletin.move");
   const choicesOf = useChoices();

@@ -74,7 +74,6 @@ interface ColorFieldsProps {
   open: boolean;
 }
 
-/** The championship's color, or a link to plans with it. */
 export function ColorFields({ fields, championship, open }: ColorFieldsProps) {
   const { t } = useText();
   const field = useFieldTexts(fields, "organizer.championship");

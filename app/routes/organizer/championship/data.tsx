@@ -196,11 +196,9 @@ function DocumentViews({ views }: { views: CallOutput<typeof listViewsOfChampion
 
 interface OwnershipFormsProps {
   championship: { id: number; name: string; slug: string };
-  /** Managers who can become the owner. */
   heirs: { email: string; name: string | null }[];
 }
 
-/** The owner's forms: copy, transfer or delete the championship. */
 function OwnershipForms({ championship, heirs }: OwnershipFormsProps) {
   const { t } = useText();
   const { slug } = championship;

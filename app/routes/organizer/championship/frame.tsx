@@ -100,7 +100,6 @@ interface HiddenNoticeProps {
   };
 }
 
-/** States that staff hid the championship, why, and how to object. */
 function HiddenNotice({ championship }: HiddenNoticeProps) {
   const { t } = useText();
   const { id, hidden_at, hidden_reason, role } = championship;

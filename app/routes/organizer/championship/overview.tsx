@@ -22,7 +22,6 @@ export const action = (args: Route.ActionArgs) => deskAction(args, publishForms)
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** Open decisions, next games and progress; a scorer sees only games. */
 export default function Overview({ params, loaderData: desk }: Route.ComponentProps) {
   const { t } = useText();
   const { championship, next_games, seasons } = desk;
@@ -123,7 +122,6 @@ function AllGames({ seasons, championship }: { seasons: DeskSeason[]; championsh
   );
 }
 
-/** Tournaments to publish in seasons that are not finished. */
 function Unpublished({ desk: { championship, seasons } }: { desk: DeskFacts }) {
   return seasons
     .filter(({ status }) => status !== "finished")

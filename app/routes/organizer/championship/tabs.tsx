@@ -81,7 +81,6 @@ function MoreTabs({ tabs, isOpen }: MoreTabsProps) {
   );
 }
 
-/** Returns a championship's sections for a role. */
 export function championshipTabs(role: Role, own: { championship: string }): Tabs {
   const path = "/organizador/:championship";
   const overview: Tab = { to: href(`${path}/resumo`, own), text: "organizer.desk.nav.overview" };

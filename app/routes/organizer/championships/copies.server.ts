@@ -16,7 +16,6 @@ export type Import = CallOutput<typeof getImport>;
 
 const idForm = z.object({ id: idSchema });
 
-/** Forms of the page of copies, for browsers without JavaScript. */
 export function copyForms() {
   return {
     bring: on(z.object({ copy: chosenFile, invitations: flag }), async (given, work) => {
@@ -99,7 +98,6 @@ async function letGo(api: ApiClient, id: number): Promise<void> {
   }
 }
 
-/** Returns an import's notice and its next page. */
 function describeImport(row: Import, { t }: Pick<Work, "t">) {
   const { championship, invitations, done, total } = row;
   if (!championship) return { say: t("organizer.copies.goesOn", { done, total }) };

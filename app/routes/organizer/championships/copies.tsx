@@ -88,7 +88,6 @@ function CopyForm({ open }: { open: Row[] }) {
   );
 }
 
-/** Returns the script's upload, which replaces the form's own. */
 function useSending(open: Row[]) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -133,7 +132,6 @@ function useSending(open: Row[]) {
   return { progress, said, send };
 }
 
-/** A copy in progress or completed, with its actions. */
 function OneCopy({ id, name, state, bytes, missing, done, total, championship, expires_at }: Row) {
   const { t } = useText();
   const form = usePageForm({ id: `go:${id}` });
@@ -180,7 +178,6 @@ function OneCopy({ id, name, state, bytes, missing, done, total, championship, e
   );
 }
 
-/** The server's answer to one step. */
 export type CopyStep = { row: Import } | { left: number } | { said: string; status: number };
 
 interface Progress {
@@ -203,7 +200,6 @@ const WAITS = [1000, 3000, 8000];
 interface Sending {
   copy: File;
   invitations: boolean;
-  /** An upload to resume. */
   id: number | null;
   at: string;
   onProgress: (progress: Progress) => void;

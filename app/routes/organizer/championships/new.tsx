@@ -43,7 +43,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export { keepTyped as clientAction } from "../form/keep-typed.ts";
 
-/** The guide's first step: the championship's name. */
 const text = "organizer.guide.championship";
 
 export default function NewChampionship({ loaderData: { states } }: Route.ComponentProps) {

@@ -39,7 +39,6 @@ interface Asked {
   suspension: number | undefined;
 }
 
-/** Reads the suspensions, the current round's absences and the options of the requested form. */
 export async function readSuspensions(api: ApiClient, requested: Asked) {
   const { tournament, page } = requested;
   const [edited, register, suspensions, discipline, current, registers] = await Promise.all([

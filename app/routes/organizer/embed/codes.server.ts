@@ -110,7 +110,6 @@ export type Choice = z.output<typeof choiceSchema>;
 
 const first: Choice = { parte: "championship", ajustar: true, transparente: false, colorir: false };
 
-/** Reads the page of embed codes: options, choice and code. */
 export async function readCodes(args: Route.LoaderArgs) {
   const id = String(numberIn(args.params.championship));
   const { slug, name, seasons } = await loadDesk(args, (api) =>

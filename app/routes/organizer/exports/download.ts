@@ -4,7 +4,6 @@ import { exportKind, exportTournament } from "~/v1/copies/export/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
-/** Serves a tournament's spreadsheet from the API. */
 export async function loader(args: Route.LoaderArgs) {
   const { tournament } = args.params;
   const kind = exportKind.safeParse(args.params.kind);

@@ -3,7 +3,6 @@ import { exportUser } from "~/v1/people/personal-data/contract.ts";
 import { loadDesk } from "../desk-calls.ts";
 import { numberIn } from "~/routes/request.ts";
 
-/** Serves a person's data as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const id = numberIn(args.params.user);
   const stored = await loadDesk(args, (api) => api(exportUser, { params: { id } }));

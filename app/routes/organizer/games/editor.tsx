@@ -204,7 +204,6 @@ function Attachments({ game, files }: AttachmentsProps) {
 
 type Moved = { starts_at?: string; field_id?: number | null; addendum?: string };
 
-/** Moves a game; problems appear before the change. */
 function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; name: string }[] }) {
   const { t } = useText();
   const form = usePageForm<Moved>({
@@ -248,7 +247,6 @@ function MoveForm({ game, fields }: { game: GameDetail; fields: { id: number; na
 
 type Status = { status?: string; reason?: string | null; addendum?: string };
 
-/** Sets whether the game is on, postponed or cancelled. */
 function StatusForm({ game }: { game: GameDetail }) {
   const { t } = useText();
   const choicesOf = useChoices();

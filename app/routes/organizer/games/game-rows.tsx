@@ -25,7 +25,6 @@ interface GameRowsProps {
 
 type Fields = Record<string, AnyField | undefined>;
 
-/** Games with links; those of a round have score fields while results are missing. */
 export function GameRows({ games, round, action, ...row }: GameRowsProps) {
   const { t } = useText();
   const form = usePageForm<Record<string, string>>({ id: "scores" });

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { writeClocks } from "~/fan/clock.ts";
 
-/** Keeps the minutes of live games running. */
 export function useClocks(): void {
   // Rendered HTML has no minutes.
   useEffect(() => writeClocks());

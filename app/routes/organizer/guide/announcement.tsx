@@ -19,7 +19,6 @@ interface AnnouncementProps {
   played: boolean;
 }
 
-/** The draw to announce, with buttons to continue or, before any game, to repeat it. */
 export function Announcement({ drawn, choices, offer, params, reveal, played }: AnnouncementProps) {
   const { t } = useText();
   const { format, stages } = drawn;

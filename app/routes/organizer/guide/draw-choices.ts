@@ -106,7 +106,6 @@ export function existingDraw({ phases, spots, registers, games }: Built): Drawn 
 /** A draw without groups that feed a knockout, and without a grand final. */
 const ALONE = { per_group: null, best: 0, second_final: false };
 
-/** Returns the kind of a knockout without groups. */
 function bracketFormat(phases: Built["phases"]): BracketFormat {
   const stages = new Set(phases.map(({ stage }) => stage));
   if (stages.has("grand_final")) return "dupla";
@@ -130,7 +129,6 @@ function plannedFormat(phases: Built["phases"], spots: Built["spots"]): PlannedF
   return isFed ? "duas-fases" : "turnos";
 }
 
-/** Returns the ties of a knockout's first phase, by their first games. */
 const firstTies = (games: Game[], phase: number): DrawnLot[] =>
   games
     .filter((game) => game.phase.id === phase && (game.leg ?? 1) === 1)

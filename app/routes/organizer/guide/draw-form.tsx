@@ -200,7 +200,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Seed and button of every format's form. */
 function DrawFrame({ of, format, replace, seed, children }: FrameProps) {
   const { t } = useText();
   return (

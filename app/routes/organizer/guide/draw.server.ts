@@ -59,7 +59,6 @@ export const leagueDraw = z.object({ legs, ...sharedFields });
 
 const bracket = bodyOf(createKnockout).shape;
 
-/** Knockouts without groups, by kind. */
 const bracketDraws = {
   "mata-mata": z.object({ ...knockout, ...sharedFields }),
   dupla: z.object({ knockout_legs: legs, second_final: flag, ...sharedFields }),
@@ -128,7 +127,6 @@ export function drawForms(params: { championship: string; tournament: string }) 
     ),
   };
 
-  /** Draws groups and builds their knockout. */
   async function drawGroups(
     format: "grupos" | PublishedFormat,
     value: GroupsDraw,
@@ -161,7 +159,6 @@ export function drawForms(params: { championship: string; tournament: string }) 
     return done;
   }
 
-  /** Draws a knockout of all teams. */
   async function drawBracket(
     format: BracketFormat,
     value: BracketDraw,
@@ -254,7 +251,6 @@ export interface Offer {
   repechage: ReturnType<typeof repechageFor>;
 }
 
-/** Returns the formats possible for a number of teams. */
 export function offersFor(teams: number): Offer[] {
   const usual = usualGames(teams);
   const own = {

@@ -120,7 +120,6 @@ export default function GuideDraw({ params, loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Formats for the number of teams with their number of games; rare ones are folded. */
 function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat | null }) {
   const { t } = useText();
   const textAt = useTextAt();
@@ -165,8 +164,6 @@ function FormatLinks({ offers, chosen }: { offers: Offer[]; chosen: DrawnFormat 
 const isUsual = ({ format }: Offer): boolean =>
   format === "grupos" || format === "pontos" || format === "mata-mata" || isPublished(format);
 
-/** Suggested groups for the number of teams; each fills in the form. */
-/** Suggested groups with the name of their first stage. */
 type PlanInWords = Omit<GroupPlan, "stage"> & { stage: string };
 
 function PlanLinks({ plans, choices }: { plans: PlanInWords[]; choices: DrawChoices }) {

@@ -57,7 +57,6 @@ interface ProgressProps {
   links?: Partial<Record<Step, string>>;
 }
 
-/** The guide's progress: a bar on a phone, named steps on wide screens. */
 export function GuideProgress({ at, links }: ProgressProps) {
   const { t } = useText();
   const here = at === null ? STEPS.length : STEPS.indexOf(at);

@@ -168,7 +168,6 @@ const namesIn = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*•·]|\d{1,3}\s*[.)-])\s+/u, "").trim())
     .filter((line) => line !== "");
 
-/** Returns names that occur more than once, without repetition. */
 const namedTwice = (names: string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
 ];

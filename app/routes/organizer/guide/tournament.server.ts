@@ -16,7 +16,6 @@ export const newTournament = body
     published: flag,
   });
 
-/** Creates the tournament and redirects to its teams, which the draw needs. */
 export async function makeTournament(
   championship: string,
   { format, preset, published, ...values }: z.output<typeof newTournament>,

@@ -15,7 +15,6 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 type News = CallOutput<typeof getOwnNews>;
 type Typed = Extract<z.input<typeof newNewsSchema>, { act: "save" }>;
 
-/** Title, text and publication; a preview works before saving. */
 export function NewsForm({ news }: { news: News | null }) {
   const { t } = useText();
   const form = usePageForm<Typed>({
@@ -131,7 +130,6 @@ interface NewsPreviewProps {
   field: string;
 }
 
-/** A text's preview; with JavaScript it follows the input. */
 function NewsPreview({ html, field }: NewsPreviewProps) {
   const { t } = useText();
   const { championship = "" } = useParams();

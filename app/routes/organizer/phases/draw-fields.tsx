@@ -18,7 +18,6 @@ interface SeatFieldsProps {
   pots: boolean;
 }
 
-/** Each team with its pot, or left out. */
 export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
   const { t } = useText();
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));
@@ -51,7 +50,6 @@ export function SeatFields({ field, teams, pots }: SeatFieldsProps) {
   );
 }
 
-/** The seed that repeats a draw. */
 export function SeedField({ field, hint }: { field: AnyField; hint?: string }) {
   const { t } = useText();
   return (
@@ -70,17 +68,14 @@ export interface GamesCount {
   finished: number;
 }
 
-/** Returns the number of games and of finished games in rounds. */
 export const gamesOf = (rounds: readonly Round[]): GamesCount => ({
   games: rounds.reduce((sum, round) => sum + round.games_count, 0),
   finished: rounds.reduce((sum, round) => sum + round.games_finished_count, 0),
 });
 
-/** Returns the same counts for one phase. */
 export const gamesOfPhase = (rounds: readonly Round[], phaseId: number): GamesCount =>
   gamesOf(rounds.filter(({ phase }) => phase.id === phaseId));
 
-/** Confirmations of a form that replaces phases. */
 export type ReplaceInput = {
   lost: number;
   force: boolean;
@@ -94,7 +89,6 @@ interface ReplaceFieldsProps {
   phases: { name: string; count: GamesCount }[];
 }
 
-/** Lists the phases that would be replaced and asks for confirmation. */
 export function ReplaceFields({ fields, kind, phases }: ReplaceFieldsProps) {
   const { t } = useText();
   const field = useFieldTexts(fields, "organizer.phases.replace");
@@ -123,7 +117,6 @@ interface ForceFieldProps {
   lost: number;
 }
 
-/** The confirmation to delete results; empty without any. */
 export function ForceField({ fields, lost }: ForceFieldProps) {
   const { t } = useText();
   if (lost === 0) return null;

@@ -36,10 +36,8 @@ export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number
 
 /** Fields of a destructive form: the counts that the page showed, and the confirmations. */
 export const lossFields = {
-  /** Finished games that would be deleted. */
   lost: z.coerce.number().int().default(0),
   force: flag,
-  /** Phases that would be deleted. */
   replaced: z.coerce.number().int().default(0),
   replace: flag,
 };
@@ -57,7 +55,6 @@ export function refuseUnconfirmed(loss: Loss, context: z.RefinementCtx): void {
   if (lost > 0 && !force) context.addIssue({ code: "custom", path: ["force"], message: TICK });
 }
 
-/** Reads the teams that may enter a new phase by name, and the existing phases. */
 export async function readEntrants(api: ApiClient, tournament: number) {
   const [registers, phases, rounds] = await Promise.all([
     api(listOwnRegisters, { query: { tournament, status: "approved", per_page: MAX_PER_PAGE } }),

@@ -64,7 +64,6 @@ const fields = bodyOf(updatePhase).shape;
 const tie = fields.tie_rules.unwrap();
 const zone = fields.zones.unwrap().element;
 
-/** Form fields of a tie's decision. */
 export const tieFields = tie.extend({
   extra_time: flag,
   away_goals: flag,
@@ -123,7 +122,6 @@ export const redrawnGames = z
 
 export const swissRound = bodyOf(drawNextRound).pick({ seed: true, version: true });
 
-/** Reads a phase with its dependent data in parallel calls. */
 export async function readPhase(api: ApiClient, tournament: number, id: number) {
   const [phase, rounds, own, all, games] = await Promise.all([
     api(getPhase, { params: { id } }),

@@ -136,7 +136,6 @@ interface FormatSectionProps {
   contents: PhaseContents;
 }
 
-/** Changes a phase's format or deletes it, with the losses in numbers. */
 function FormatSection({ phase, contents }: FormatSectionProps) {
   const { t } = useText();
   const { groups, spots, games, finished, followers } = contents;

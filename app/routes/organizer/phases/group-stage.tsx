@@ -54,7 +54,6 @@ const groupStage = z
     refuseUnconfirmed(stage, context);
   });
 
-/** Returns the form as the API's body. */
 function groupStageBody(stage: z.output<typeof groupStage>) {
   const { name, groups, legs, places, per_group, label, order, seed, replace, force } = stage;
   const draw = order === "draw";

@@ -52,7 +52,6 @@ export const knockout = z
 
 type Knockout = z.output<typeof knockout>;
 
-/** Returns the form as the API's body. */
 function knockoutBody(value: Knockout) {
   const { legs, final_legs, third_place, consolation, tie_rules, replace, force, seed } = value;
   const { elimination, second_final, repechage } = value;

@@ -159,7 +159,6 @@ interface RankFieldsProps {
   teams: { id: number; name: string }[];
 }
 
-/** Each team with its seed, or left out. */
 function RankFields({ field, teams }: RankFieldsProps) {
   const fieldsOf = useFieldsOf("organizer.phases.knockout");
   const names = new Map(teams.map(({ id, name }) => [String(id), name]));

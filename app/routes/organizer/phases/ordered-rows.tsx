@@ -17,9 +17,7 @@ import {
 interface Row {
   id: number;
   name: string;
-  /** Content shown while the row is not being renamed. */
   content: ReactNode;
-  /** Other actions on the row. */
   tools?: ReactNode;
 }
 
@@ -98,7 +96,6 @@ function Rows({ id, label, nameLabel, rows }: OrderedRowsProps) {
   );
 }
 
-/** Moves a row one place; absent at the ends. */
 function Move({ at, to, count, name }: { at: number; to: number; count: number; name: string }) {
   const { t } = useText();
   if (to < 0 || to >= count) return <span className="reorder" />;
@@ -116,7 +113,6 @@ function Move({ at, to, count, name }: { at: number; to: number; count: number; 
   );
 }
 
-/** The rounds of a phase: rename, reorder, delete, add. */
 export function RoundSection({ rounds }: { rounds: Round[] }) {
   const { t } = useText();
   const form = usePageForm<{ name: string }>({ id: "round" });

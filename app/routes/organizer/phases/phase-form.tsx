@@ -67,7 +67,6 @@ interface ZoneRow {
   kind: "up" | "warn" | "down";
 }
 
-/** Zones of the table, one row each, with empty rows for new ones. */
 function ZoneFields({ field }: { field: FieldMetadata<ZoneRow[]> }) {
   const { t } = useText();
   const kinds = t("organizer.phases.zoneKinds", { returnObjects: true });

@@ -20,7 +20,6 @@ interface PlaceFieldsProps {
   states: { code: string; name: string }[];
 }
 
-/** State and city; with JavaScript the city field suggests names of the state. */
 export function PlaceFields({ uf, city, states }: PlaceFieldsProps) {
   const { t } = useText();
   const list = useId();

@@ -12,7 +12,6 @@ interface ApplyProps {
   form: PageForm;
   /** Null when the save was refused. */
   plan: ShownPlan | null;
-  /** The input of the proposal. */
   sent: unknown;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;
@@ -120,7 +119,6 @@ function pathOf(name: string, key: string, isList: boolean): string {
   return name ? `${name}.${key}` : key;
 }
 
-/** Games by new day, with time and field, and their former date. */
 export function PlannedDays({
   changes,
   fields,

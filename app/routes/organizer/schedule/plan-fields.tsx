@@ -21,7 +21,6 @@ export function Rows({ legend, children }: { legend: string; children: ReactNode
 }
 
 interface AddRowProps {
-  /** The button's props that add a row to the form. */
   button: ReturnType<PlanDesk["form"]["insert"]["getButtonProps"]>;
   children: ReactNode;
 }
@@ -61,7 +60,6 @@ interface ChecksProps {
   compact?: boolean;
 }
 
-/** A list of checkboxes. */
 export function ChecksField({ field, label, hint, options, compact = false }: ChecksProps) {
   const { id, autoFocus, ...control } = useControl(field, hint);
   const ticked = valuesOf(field.initialValue);

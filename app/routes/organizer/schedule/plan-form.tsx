@@ -24,7 +24,6 @@ export interface PlanChoices {
   teams: Named[];
   phases: Named[];
   tournaments: Named[];
-  /** Days on which the tournament can pause. */
   holidays: { day: string; name: string }[];
   zones: ZoneName[];
   /** Minutes of a game. */
@@ -111,7 +110,6 @@ function Openings({ form }: { form: PlanDesk }) {
   );
 }
 
-/** Days without games on any field: suggested holidays and others. */
 function DaysOff({ form, choices }: { form: PlanDesk; choices: PlanChoices }) {
   const { t } = useText();
   const fieldsOf = useFieldsOf("organizer.schedule.daysOff");

@@ -105,7 +105,6 @@ const form = z
     last_day: shape.last_day,
     windows: z.array(opening),
     extras: z.array(extra),
-    /** Ticked holidays, and other days. */
     holidays: z.array(day),
     days_off: z.array(dayOff),
     field_ids: z.array(idSchema).min(1, textKey("forms.chooseFields")).max(50),
@@ -140,7 +139,6 @@ type Filled = z.output<typeof form>;
 type WishFilled = Filled["wishes"][number];
 type Json = CallInput<typeof planSchedule>["json"];
 
-/** Returns the form as the API's body. */
 export const planForm = form.transform(
   ({
     windows,
@@ -255,7 +253,6 @@ interface FirstPlan {
   today: string;
   fields: number[];
   modality: Modality;
-  /** Rounds and games to schedule. */
   rounds: number;
   games: number;
 }

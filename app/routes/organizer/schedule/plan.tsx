@@ -186,7 +186,6 @@ interface StoredProps {
   undated: boolean;
 }
 
-/** The stored dates and their problems. */
 function StoredDates({ violations, labels, dates, fields, undated }: StoredProps) {
   const { t } = useText();
   if (undated) return null;

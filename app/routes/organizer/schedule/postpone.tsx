@@ -138,7 +138,6 @@ function NothingToPostpone({ undated, to }: { undated: boolean; to: string }) {
 interface OpenGamesProps {
   games: Pick<Game, "id" | "starts_at" | "time_known" | "field">[];
   labels: Record<number, string>;
-  /** Finished games of the round. */
   played: number;
 }
 
@@ -182,7 +181,6 @@ interface ApplyProps {
   form: PageForm;
   /** Null when the save was refused. */
   shown: Consequences | null;
-  /** The input behind the consequences. */
   sent: unknown;
   fields: { id: number; name: string }[];
   labels: Record<number, string>;

@@ -48,7 +48,6 @@ const pendingCookie = (vault: Seal) =>
     maxAge: FIVE_MINUTES,
   });
 
-/** Returns the `set-cookie` of a pending sign-in. */
 export const keptPending = (vault: Seal, pending: PendingSignIn): Promise<string> =>
   pendingCookie(vault).serialize(pending);
 

@@ -62,7 +62,6 @@ export async function openDrafts({ request, context }: Args): Promise<DraftSessi
   return own;
 }
 
-/** Stores drafts and returns their cookie. */
 export const keepDrafts = ({ context }: Args, drafts: DraftSession): Promise<string> =>
   draftStorage(context.get(vaultContext)).commitSession(drafts);
 

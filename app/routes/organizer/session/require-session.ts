@@ -29,7 +29,6 @@ export function safeRedirect(to: unknown): string {
 export const leadTo = (to: string): Response =>
   editsInPlace(new URL(to, "https://apito.invalid")) ? redirectDocument(to) : redirect(to);
 
-/** Returns the sign-in's address, with this one to return to. */
 export function signInPath({ pathname, search }: URL): string {
   const back = safeRedirect(pathname + search);
   const query = new URLSearchParams(back === href("/organizador") ? {} : { voltar: back });

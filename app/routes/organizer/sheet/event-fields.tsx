@@ -36,11 +36,9 @@ interface EventFieldsProps {
   clock?: Clock | undefined;
   /** True when a goal's assist can be added with it. */
   withAssist?: boolean;
-  /** The team of the last event. */
   team?: string | undefined;
 }
 
-/** The fields of an event; rare ones appear only when they apply. */
 export function EventFields(props: EventFieldsProps) {
   const { fields, game, counted, people, clock, withAssist = false } = props;
   const field = useFieldTexts(fields, "organizer.sheet.events");
@@ -129,7 +127,6 @@ interface TilesProps {
   children: { value: string; label: ReactNode }[];
 }
 
-/** A choice as large tiles for touch. */
 function Tiles({ field, label, abreast = false, chosen, onChoose, children }: TilesProps) {
   const { id, autoFocus, name, ...control } = useControl(field, undefined);
   const first = chosen ?? textOf(field.initialValue);

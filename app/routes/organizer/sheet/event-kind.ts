@@ -32,7 +32,6 @@ export const kindsOf = (counted: readonly EventType[]): EventKind[] => {
   return EVENT_KINDS.filter((what) => noted.has(typeOf(what)));
 };
 
-/** An event's facts, from the game or its log. */
 export interface Noted extends Omit<GameEvent, "id" | "user" | "replaced"> {
   user: { id: number } | null;
   replaced: { id: number } | null;

@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text.ts";
 import { formatMinute, type GameEventType } from "~/domain/result/events.ts";
 
-/** An event from a log or trace, with ids of people. */
 interface LoggedEvent {
   type: GameEventType;
   user_id?: number | null;

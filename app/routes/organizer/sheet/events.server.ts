@@ -188,7 +188,6 @@ const isNoted = ({ events }: GameDetail, given: GivenEvent): boolean =>
 type Given = CallInput<typeof setStats>["json"]["games"][number];
 type GivenEvent = NonNullable<Given["events"]>[number];
 
-/** Returns a stored event as input. */
 const givenAgain = ({ id: _, user, replaced, ...event }: GameEvent): GivenEvent => ({
   ...event,
   user_id: user?.id ?? null,
@@ -205,7 +204,6 @@ const isSecondYellow = ({ events }: GameDetail, user: number | undefined): boole
   events.some((one) => one.type === "yellow_card" && one.user?.id === user) &&
   !events.some((one) => one.type === "red_card" && one.user?.id === user);
 
-/** Returns the name of an athlete sent off by a second yellow card. */
 function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made: GivenEvent[]) {
   if (what !== "yellow_card" || made[0]?.card_kind !== "second_yellow") return null;
   return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;

@@ -88,7 +88,6 @@ interface RestoreProps extends Pick<EventsProps, "game" | "eligibility"> {
   trace: string;
 }
 
-/** Names the removed event and offers to restore it. */
 function RestoreEvent({ game, eligibility, trace }: RestoreProps) {
   const { t } = useText();
   const event = eventIn(trace)?.event;
@@ -115,7 +114,6 @@ interface RestoreFormProps {
   send: string;
 }
 
-/** Restores a removed event. */
 export function RestoreForm({ game, trace, what, send }: RestoreFormProps) {
   const { t } = useText();
   const form = usePageForm<{ addendum: string }>({ id: `restoreEvent:${trace}` });
@@ -198,7 +196,6 @@ function EventMending({ game, event }: { game: GameDetail; event: GameEvent }) {
   );
 }
 
-/** Returns the trace of an event for its removal. */
 function traceIn({ events }: GameDetail, event: GameEvent): string {
   const alike = events.filter((one) => markOf(one) === markOf(event));
   return traceOf(event, events.indexOf(event), alike.length - 1);
@@ -269,7 +266,6 @@ interface EditEventProps extends EventFormProps {
   event: GameEvent | null;
 }
 
-/** Edits the event of the page's address. */
 function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   const { t } = useText();
   const form = usePageForm<EventForm>({
@@ -294,7 +290,7 @@ function EditEvent({ game, counted, people, mark, event }: EditEventProps) {
   );
 }
 
-/** Returns the page's address while an event is edited, or without one. */
+/** Returns a function for the page's address while an event is edited, or none. */
 function useEventAddress() {
   const { search } = useLocation();
   return (mark: string | null) => {

@@ -19,7 +19,6 @@ interface HistoryProps {
   open: boolean;
 }
 
-/** Changes of a game by author, latest first; removed events can be restored. */
 export function History({ game, eligibility, changes, open }: HistoryProps) {
   const { t } = useText();
   const whenOf = ({ created_at, last_at }: Change): string => {

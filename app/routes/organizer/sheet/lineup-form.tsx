@@ -32,7 +32,6 @@ interface LineupFormProps {
   role: Role;
 }
 
-/** A team's lineup form: each member of the folded squad starts, is on the bench or is out. */
 export function LineupForm({ game, eligibility, of: { team, squad }, role }: LineupFormProps) {
   const { t } = useText();
   const stored = game.lineups.find(({ team_id }) => team_id === team.id)?.athletes ?? [];
@@ -133,7 +132,6 @@ function Suspended({ squad }: { squad: Member[] }) {
 
 type Lineup = GameDetail["lineups"][number]["athletes"];
 
-/** Fields of each squad member: place, shirt and staff role. */
 type LineupFields = { captain?: string; addendum?: string } & Record<
   `${"place" | "shirt" | "function"}-${number}`,
   string
@@ -165,11 +163,9 @@ interface SquadRowProps {
   place: AnyField;
   shirt: AnyField;
   duty: AnyField;
-  /** True when the person can be in the lineup. */
   choosable: boolean;
 }
 
-/** A squad row: place and shirt. An ineligible athlete is struck through, with reasons. */
 function SquadRow({ member, place, shirt, duty, choosable }: SquadRowProps) {
   const { t } = useText();
   const choicesOf = useChoices();

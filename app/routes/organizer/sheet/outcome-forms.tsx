@@ -66,7 +66,6 @@ interface PenaltiesProps {
   fields: Record<"home_penalties" | "away_penalties", AnyField>;
 }
 
-/** The shoot-out of a level game. */
 export const Penalties = ({ game, fields }: PenaltiesProps) => (
   <SideFields
     game={game}
@@ -125,7 +124,6 @@ export function OutcomeForms({ game, manages }: OutcomeProps) {
   );
 }
 
-/** Withdraws a decision or the whole result. */
 function Retake({ game, kind }: { game: GameDetail; kind: "played" | "reset" }) {
   const { t } = useText();
   return (

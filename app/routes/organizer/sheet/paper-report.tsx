@@ -10,7 +10,6 @@ interface PaperReportProps {
   blank: boolean;
 }
 
-/** The back of the match report: the officials' text. */
 export function PaperReport({
   game,
   report: { report, periods, officials },
@@ -84,7 +83,6 @@ interface PaperTimesProps {
   names: { home: string | null; away: string | null };
 }
 
-/** Entry, start and end of each period. */
 function PaperTimes({ report, periods, names }: PaperTimesProps) {
   const { t } = useText();
   const heads = {

@@ -90,6 +90,7 @@ const EMPTY = {
   captain: false,
   suspended: false,
 } as const;
+/** Rows of a squad filled in by hand: the minimum, and spare ones. */
 const LEAST = 16;
 const SPARE = 2;
 const MOST = 25;
@@ -143,7 +144,6 @@ export function filledRows(game: GameDetail, of: Squad): PaperRow[] {
   });
 }
 
-/** Returns an athlete's goals and cards in a game. */
 function deedsOf(game: GameDetail, user: number): Pick<PaperRow, "goals" | "cards"> {
   const own = game.events.filter((event) => event.user?.id === user);
   return {

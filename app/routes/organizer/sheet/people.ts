@@ -31,17 +31,14 @@ export const calledIn = (number: number | null, name: string): string =>
 export const byNumber = (squad: readonly Member[]): Member[] =>
   squad.toSorted((a, b) => (a.shirt_number ?? 1000) - (b.shirt_number ?? 1000));
 
-/** A person's places during a game, in list order. */
 const PLACES = ["pitch", "bench", "squad", "replaced", "sentOff", "staff"] as const;
 
-/** A person who can appear in an event. */
 export interface Nameable extends Option {
   /** `bench` needs a lineup; `replaced` means no return to the pitch. */
   place: (typeof PLACES)[number];
   suspended: boolean;
 }
 
-/** Names of a list's groups, by team. */
 type GroupNames = Record<
   Exclude<(typeof PLACES)[number], "squad"> | "outside" | "suspended",
   (name: string) => string

@@ -170,7 +170,6 @@ interface PaperFootProps {
   blank: boolean;
 }
 
-/** Events, the officials' remarks, and signatures. */
 function PaperFoot({ game, names, blank }: PaperFootProps) {
   const { t } = useText();
   const referee = game.referees.find((one) => one.function === "referee")?.name;

@@ -18,7 +18,6 @@ import { useText } from "~/i18n/use-text.ts";
 
 export type GameReport = CallOutput<typeof getReport>;
 
-/** A period's times in the form. */
 export const TIMES = ["home_entry", "away_entry", "start", "end"] as const;
 
 const PERIOD_FIELDS = [...TIMES, "stoppage"] as const satisfies (keyof PeriodTimes)[];
@@ -36,7 +35,6 @@ export const periodField = (field: keyof PeriodTimes, number: PeriodNumber): Per
 
 export const feeField = (as: RefereeFunction): FeeField => `fee_${as}`;
 
-/** Returns a match report as form values. */
 export function valuesOf({
   report: { chronology, fees, ...report },
   man_of_the_match_id,
@@ -67,7 +65,6 @@ type Plain = Exclude<keyof MatchReport, "chronology" | "fees"> | "man_of_the_mat
 
 type Typed = string | number | null;
 
-/** Fields of the match report, of each period's times and of each fee. */
 export type ReportFields = Record<Plain, Typed> &
   Record<PeriodField | FeeField, Typed> & { addendum: string };
 

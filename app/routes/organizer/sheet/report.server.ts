@@ -103,7 +103,6 @@ function fieldOf(path: string, fees: readonly Fee[]): string {
   return fee ? feeField(fee.function) : path;
 }
 
-/** Returns the stored match report as form values. */
 function currentOf(current: unknown) {
   const stored = gameReport.safeParse(current);
   if (!stored.success) return {};

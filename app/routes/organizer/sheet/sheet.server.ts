@@ -34,7 +34,6 @@ export const withAddendum = <S extends z.ZodRawShape>(shape: S) =>
 
 const shirt = z.coerce.number().int().min(0).max(999);
 
-/** A squad's form: fields by user id. */
 const lineup = withAddendum({
   version,
   team_id: z.coerce.number(),

@@ -66,7 +66,6 @@ function trimKicks(
 
 const kicksAt = ({ pathname }: URL): string => `${pathname}#penaltis`;
 
-/** Returns a stored kick as input. */
 const givenAgain = ({ side, scored, user }: GameDetail["kicks"][number]): Kicks[number] => ({
   side,
   scored,

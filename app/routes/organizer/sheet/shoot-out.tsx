@@ -15,7 +15,6 @@ interface ShootOutProps {
   eligibility: Eligibility;
 }
 
-/** A shoot-out kick by kick; empty without one. */
 export function ShootOutForms({ game, eligibility }: ShootOutProps) {
   const { t } = useText();
   const { kicks, home_penalties: home, away_penalties: away } = game;
@@ -59,7 +58,6 @@ function Decided({ game }: { game: GameDetail }) {
   );
 }
 
-/** The next kick: optionally the athlete, then one tap. */
 function NextKick({ game, eligibility, next }: ShootOutProps & { next: Side[] }) {
   const { t } = useText();
   const place = game.kicks.length + 1;

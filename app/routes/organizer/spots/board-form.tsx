@@ -14,7 +14,6 @@ import { usePageForm } from "~/components/form/use-page-form.ts";
 import { optionsOf, SelectField } from "~/components/form/controls.tsx";
 import { Shield } from "~/components/team/shield.tsx";
 
-/** A spot with its position, and its accessible name. */
 interface Place {
   spot: Spot;
   at: number;
@@ -154,7 +153,6 @@ interface SpotLineProps {
   words: (source: NonNullable<Place["spot"]["source"]>) => string;
 }
 
-/** A spot's team and group. */
 function SpotLine({ place, field, teams, groups, words }: SpotLineProps) {
   const { t } = useText();
   const { spot, label } = place;
@@ -219,7 +217,6 @@ function lineOf(spot: Place["spot"]): LineInput {
 const wasOf = (spot: Place["spot"]): string =>
   `${spot.source !== null && !spot.manual ? "auto" : (spot.register_id ?? "")}:${spot.group_id ?? ""}`;
 
-/** Approved teams without a spot; hidden when other phases fill this one. */
 function Unplaced({ board }: { board: Board }) {
   const { t } = useText();
   const { spots, teams } = board;

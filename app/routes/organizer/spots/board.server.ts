@@ -69,7 +69,6 @@ const exchange = z
   .object({ phase, a: side, b: side })
   .refine(({ a, b }) => a !== b, { path: ["b"], message: textKey("forms.chooseTwoPlaces") });
 
-/** Returns the two spots with exchanged teams. */
 function swapOf(a: string, b: string) {
   const [one, two] = [numbersOf(a), numbersOf(b)];
   const taking = (spot: number | null, register_id: number | null) =>

@@ -89,7 +89,6 @@ export default function SpotBoard({ params, loaderData: { board, seed } }: Route
   );
 }
 
-/** Lists knockout places still held by a team that left. */
 function LeftPlaces({ board: { phase, spots, teams } }: { board: Board }) {
   const { t } = useText();
   if (phase?.is_group !== false) return null;
@@ -162,7 +161,6 @@ function Drawn({ board, seed, title }: DrawnProps) {
 
 type Sent = { seed: number; teams: SeatInput[]; lost: number; force: boolean };
 
-/** Draws teams into open spots; hidden when every spot has a source. */
 function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const { spots, teams, finished } = board;
@@ -204,7 +202,6 @@ function DrawForm({ board, phase }: { board: Board; phase: Phase }) {
   );
 }
 
-/** Swaps two teams, as dragging does. */
 function SwapForm({ board, phase }: { board: Board; phase: Phase }) {
   const { t } = useText();
   const parts = useParts(board);

@@ -10,7 +10,6 @@ interface PhaseChipsProps {
 
 const hereAt = (phase: number): string => `?fase=${phase}`;
 
-/** A choice of phases; hidden when there is only one. */
 export function PhaseChips({ phases, current, to = hereAt }: PhaseChipsProps) {
   const { t } = useText();
   if (phases.length < 2) return null;

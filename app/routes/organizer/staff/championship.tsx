@@ -155,7 +155,6 @@ function ChampionshipFacts({ championship }: { championship: Watched }) {
   );
 }
 
-/** Sets a championship's plan, or confirms the purchase to its owner. */
 function PlanForms({ championship }: { championship: Watched }) {
   const { t } = useText();
   const choicesOf = useChoices();

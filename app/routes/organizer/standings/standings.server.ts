@@ -45,7 +45,6 @@ const newLot = z.object({
 
 const removal = z.object({ id: idSchema });
 
-/** Reads the standings of the requested or current group phase, with their decisions. */
 export async function readStandings(
   api: ApiClient,
   { tournament, phase: requested }: { tournament: number; phase: number | undefined },

@@ -191,7 +191,6 @@ function AdjustmentFields({
   );
 }
 
-/** Returns the teams as options under their groups. */
 const teamOptions = (rows: readonly Standing[]): Option[] =>
   rows.map(({ team, group }) => ({
     value: String(team.id),
@@ -220,7 +219,6 @@ function levelTeams(rows: readonly Standing[]): number[] {
 
 type SentLots = { teams: string[]; note: string };
 
-/** Drawn orders of level teams: stored ones, and a new one. */
 export function Lots({ phase, data: { lots, rows } }: { phase: number; data: StandingsData }) {
   const { t } = useText();
   const form = usePageForm<SentLots>({ id: "lot", defaultValue: { teams: placesFor(rows) } });

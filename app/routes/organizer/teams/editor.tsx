@@ -124,7 +124,6 @@ export default function TeamEditor({ params, loaderData }: Route.ComponentProps)
   );
 }
 
-/** A link past the squad to a section of the page. */
 const PartLink = ({ to, name }: { to: string; name: string }) => (
   <a className="text-link" href={`#${to}`}>
     {name}
@@ -177,7 +176,6 @@ function RegisterForm({ register }: { register: OwnRegister }) {
 
 const POLICIES = ["keep", "walkover", "annul"] as const;
 
-/** Withdraws the team with a reason, or deletes its registration. */
 function Leaving({ register }: { register: OwnRegister }) {
   const { t } = useText();
   const { name } = register.team;

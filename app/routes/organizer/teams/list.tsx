@@ -159,7 +159,6 @@ export default function Teams({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Approved and refused teams with athlete count and contact. */
 function TeamTable({
   registers,
   to,

@@ -17,7 +17,6 @@ import { useFieldTexts } from "~/components/form/field.tsx";
 
 export type OwnRegister = CallOutput<typeof listOwnRegisters>["records"][number];
 
-/** A team that requests registration, with the decision's buttons. */
 export function PendingTeam({ register, to }: { register: OwnRegister; to: string }) {
   const { t } = useText();
   const { id, team, version } = register;
@@ -82,7 +81,6 @@ interface Contactable {
   contact_phone: string | null;
 }
 
-/** A team's contact. */
 export function Contact({ of }: { of: Contactable }) {
   const { t } = useText();
   const { contact_name, contact_email, contact_phone } = of;
@@ -116,7 +114,6 @@ interface TeamLinksProps {
   origin: string;
 }
 
-/** Links to the team's private page and its enrollment: copy, send, renew. */
 export function TeamLinks({ register, team, origin }: TeamLinksProps) {
   const { t } = useText();
   const within = useChampionship();

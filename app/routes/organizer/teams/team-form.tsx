@@ -28,7 +28,6 @@ type Typed = Pick<
   "name" | "short_name" | "city" | "uf" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** A team's data with a preview of its shield. */
 export function TeamForm({
   team,
   states,
@@ -94,7 +93,6 @@ function lookOf(event: SyntheticEvent, team: OwnTeam): OwnTeam {
 
 type Colors = Record<"own_colors" | "primary_color" | "secondary_color", AnyField>;
 
-/** The shield's own colors, if any. */
 function ShieldColors({ fields }: { fields: Colors }) {
   const field = useFieldTexts(fields, "organizer.teams.edit");
   return (
@@ -113,7 +111,6 @@ type TypedLook = Pick<
   "name" | "short_name" | "primary_color" | "secondary_color"
 > & { own_colors: boolean };
 
-/** The team's name and look in this tournament only. */
 export function RegisterLook({ register: { team, version } }: { register: OwnRegister }) {
   const { t } = useText();
   const form = usePageForm<TypedLook>({
@@ -147,7 +144,6 @@ interface SquadProps {
   positions: KnownPosition[];
 }
 
-/** The team's athletes, and a short form for one more. */
 export function Squad({ register, squad, positions }: SquadProps) {
   const { t } = useText();
   const { championship = "", tournament = "" } = useParams();

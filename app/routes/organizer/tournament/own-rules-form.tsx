@@ -32,7 +32,6 @@ interface OwnRulesProps extends RulesFormProps {
   explains: boolean;
 }
 
-/** Points and criteria of this tournament, starting from a ready rulebook. */
 export function OwnRules({ tournament, start, rulebooks, explains }: OwnRulesProps) {
   const { t } = useText();
   const choicesOf = useChoices();
@@ -98,7 +97,6 @@ interface OrderProps {
   fields: Partial<Record<Criterion, AnyField>>;
 }
 
-/** Common criteria in their usual order. */
 const USUAL: readonly Criterion[] = [
   "wins",
   "goal_difference",

@@ -45,7 +45,6 @@ export function PublishCard({ tournament: { id, title }, championship, open }: P
   );
 }
 
-/** The same in one line. */
 export function PublishLine({ tournament: { id, title }, open }: PublishProps) {
   const { t } = useText();
   const form = usePageForm({ id: `publish:${id}` });

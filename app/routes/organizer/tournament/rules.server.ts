@@ -23,7 +23,6 @@ import { numberIn } from "~/routes/request.ts";
 import { CRITERIA, type Criterion, isHeadToHead, type RankingRules } from "~/domain/rulebook.ts";
 import { issueWith, text } from "~/texts/text.ts";
 
-/** A tournament with its rules, as input of their forms. */
 export type TournamentRulesFacts = CallOutput<typeof getTournament>;
 
 export interface RulesFormProps {
@@ -231,7 +230,6 @@ const places = z
     }
   });
 
-/** Own points and orders, as the form sends them. */
 const ownRulesForm = z.object({
   version,
   win: points.win,

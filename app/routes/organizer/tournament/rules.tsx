@@ -188,7 +188,6 @@ function CallUp({ tournament: { is_called, version } }: RulesFormProps) {
   );
 }
 
-/** The current rules in sentences. */
 function RulesInWords({ sentences }: { sentences: string[] }) {
   return (
     <ul className="stack gap-2">

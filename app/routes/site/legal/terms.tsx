@@ -103,7 +103,6 @@ export function LegalPage({ of: legal, canonical }: { of: LegalText; canonical: 
   );
 }
 
-/** A paragraph, a list, or a table as cards for phones. */
 function LegalBlock({ of: block }: { of: Block }) {
   if ("text" in block) return <p>{block.text.map(inline)}</p>;
   if ("list" in block) {

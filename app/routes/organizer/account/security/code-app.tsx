@@ -142,7 +142,6 @@ interface SetupStepsProps {
   children: ReactNode;
 }
 
-/** Adds a secret to an app: by camera, by hand, or on the same device. */
 function SetupSteps({ secret, uri, drawing, children }: SetupStepsProps) {
   const { t } = useText();
   return (

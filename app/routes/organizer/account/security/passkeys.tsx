@@ -138,7 +138,6 @@ interface AddPasskeyProps {
   recent: boolean;
 }
 
-/** Adds a passkey: password first, then the device. Hidden until a script detects support. */
 function AddPasskey({ options, recent }: AddPasskeyProps) {
   const { t } = useText();
   const usable = useHasPasskeys();

@@ -16,7 +16,6 @@ export function PasswordField({ field, hint }: { field: AnyField; hint?: string 
   );
 }
 
-/** A new password and its repetition. */
 export function NewPasswordFields({
   fields,
 }: {
