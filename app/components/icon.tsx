@@ -77,7 +77,7 @@ const drawings = {
 interface IconProps {
   name: keyof typeof drawings;
   className?: string;
-  /** Accessible name; omitted when adjacent text says the same. */
+  /** Accessible name; omitted when adjacent text has the same words. */
   label?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Bye {
 export interface BracketPhase {
   id: number;
   name: string;
-  /** Null or undefined on the way to the title when no draw made the phase. */
+  /** Its part of the bracket; null or undefined toward the title, without a draw. */
   stage?: Tie["phase"]["stage"];
   ties: ProjectedTie[];
   /** Ties and byes from top to bottom; only in a phase with byes. */

@@ -254,6 +254,7 @@ export async function once(call: Promise<unknown>): Promise<void> {
   }
 }
 
+/** True when the same form was accepted before. */
 export const isDone = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   (error.problem.errors ?? []).some(({ code }) => code === "reused" || code === "already_written");

@@ -29,6 +29,7 @@ export function ScoreForm({ games, typed, target, phase, group, round }: ScoreFo
   const { t } = useText();
   const sheets = sheetsOf(games);
   const refused = games.find(({ id }) => typed[id]?.refused);
+  // A refused score keeps its sheet open.
   const at = sheetWith(sheets, (game) => (refused ? game === refused : game.round.id === round));
   const rounds = sheets[at] ?? [];
   const action = whatIfPath({ championship: target.championship });

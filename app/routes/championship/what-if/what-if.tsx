@@ -29,6 +29,7 @@ export const links: Route.LinksFunction = () => [
 
 export const handle: PageHandle = { compact: true };
 
+// No other visitor asks for the same scores, so a cache is useless.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

@@ -36,6 +36,7 @@ export const action = (args: Route.ActionArgs) =>
       const back = args.url.searchParams.get("voltar");
       return redirectDone(
         {
+          // A new account on its way to another page, such as an invitation, skips the guide.
           say: work.t(`organizer.account.signUp.${back ? "welcomeBack" : "welcome"}`),
           to: back ? safeRedirect(back) : href("/organizador/novo"),
         },

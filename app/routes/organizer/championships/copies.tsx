@@ -195,6 +195,7 @@ class CopyRefused extends Error {
   }
 }
 
+/** Milliseconds before each retry after a network failure. */
 const WAITS = [1000, 3000, 8000];
 
 interface Sending {

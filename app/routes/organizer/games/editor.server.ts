@@ -21,6 +21,7 @@ const move = withAddendum({
   version,
   starts_at: localMoment,
   field_id: z.coerce.number().int().positive().nullable().optional(),
+  /** True when the game was already played, so only its record is corrected. */
   over: z.boolean().default(false),
   sure: z.string().optional(),
 });

@@ -160,8 +160,8 @@ export interface DrawChoices {
 }
 
 /**
- * Returns the choices of the address, completed from the existing draw or else from the plan for the number
- * of teams.
+ * Returns the choices of the address, completed from the existing draw, else from the suggested
+ * groups.
  */
 export function choicesIn(url: URL, drawn: Drawn | null, plan: GroupPlan | undefined): DrawChoices {
   const number = (name: string): number | null => {

@@ -105,5 +105,5 @@ export function formatIn({ searchParams }: URL): Format | null {
   return FORMATS.find((format) => format === named) ?? null;
 }
 
-/** Stands for the default rulebook of the tournament's modality. */
+/** The default rulebook of the tournament's modality. */
 export const USUAL_RULEBOOK = "usual";

@@ -34,6 +34,7 @@ export function AddRow({ button, children }: AddRowProps) {
   );
 }
 
+/** True when one of the fields was refused, which opens a folded part. */
 export function opensDetails({ outcome }: PlanDesk, names: (keyof PlanTyped)[]): true | undefined {
   const refused = Object.entries(outcome?.result.error ?? {}).some(
     ([path, errors]) => errors && names.some((name) => path.split(/[.[]/, 1)[0] === name),

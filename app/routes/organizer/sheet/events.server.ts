@@ -209,6 +209,7 @@ function expelledBy({ events }: GameDetail, { what, athlete }: NotedEvent, made:
   return events.find(({ user }) => user?.id === athlete?.user_id)?.user?.name ?? null;
 }
 
+/** Returns the events of a form: a goal and its assist are two; an own goal counts for the other team. */
 function eventsOf(game: GameDetail, noted: NotedEvent): GivenEvent[] {
   const { athlete, assist, replaced, minute, extra_time, expels } = noted;
   const expelled = noted.what === "yellow_card" && expels && isSecondYellow(game, athlete?.user_id);

@@ -302,6 +302,7 @@ function useEventAddress() {
   };
 }
 
+/** Returns an event as form values; an own goal shows the scorer's team. */
 function valuesOf(game: GameDetail, event: GameEvent): Partial<EventForm> {
   const { type, team_id, user, replaced, minute, added, penalty, free_kick, extra_time } = event;
   const other = team_id === game.home_team_id ? game.away_team_id : game.home_team_id;

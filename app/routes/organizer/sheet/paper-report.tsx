@@ -71,6 +71,7 @@ const BY_HAND = [
   "delegate",
 ] as const;
 
+/** Returns the appointed officials; on a blank form the usual ones. */
 const signersOf = (officials: GameReport["officials"], blank: boolean) => {
   const signers = officials.map(({ function: as, name }) => ({ as, name }));
   const missing = BY_HAND.filter((as) => signers.every((signer) => signer.as !== as));

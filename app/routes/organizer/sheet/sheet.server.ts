@@ -253,6 +253,7 @@ interface Notice {
   message: string;
 }
 
+/** Adds to a notice how a result changed teams, and makes it a warning. */
 export function withNotices(say: string, notices: readonly Notice[]) {
   const told = notices.filter(({ register_id }) => register_id !== undefined);
   return {

@@ -53,6 +53,7 @@ const placement = z.object({
 
 type Line = z.output<typeof line>;
 
+/** Returns only the edited rows, so that other people's changes stay. */
 const changesOf = (lines: Line[]) =>
   lines
     .filter(({ team, group, was }) => `${team ?? ""}:${group ?? ""}` !== was)

@@ -146,6 +146,7 @@ function AddPasskey({ options, recent }: AddPasskeyProps) {
   const [kept, setKept] = useState(options);
   if (options && options !== kept) setKept(options);
   const { name, passkey } = add.fields;
+  // A refused answer cannot be used again; after a missing name it can.
   const refused = name.errors ? undefined : passkey.errors;
   const current = refused ? null : kept;
   return (
