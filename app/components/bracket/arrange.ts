@@ -9,7 +9,7 @@ export interface Bye {
 export interface BracketPhase {
   id: number;
   name: string;
-  /** Its part of the bracket; null or undefined toward the title, without a draw. */
+  /** The part of the bracket; null or undefined for an undrawn phase toward the title. */
   stage?: Tie["phase"]["stage"];
   ties: ProjectedTie[];
   /** Ties and byes from top to bottom; only in a phase with byes. */
@@ -75,7 +75,7 @@ export function withProjection(
 }
 
 interface Bracket {
-  /** Phases before the tree, which a new draw or other rules connect. */
+  /** Phases before the tree: their winners are drawn again or meet other teams. */
   earlier: BracketPhase[];
   /** Each phase has half the ties of the one before, byes included, down to the final. */
   tree: BracketPhase[];

@@ -51,7 +51,7 @@ export function tableText(
   return message(title, lines, address);
 }
 
-/** Returns the athletes suspended for a round; null without any. */
+/** Returns a round's suspended athletes as text; null without any. */
 export function suspendedText(
   round: string,
   { suspended }: Discipline,

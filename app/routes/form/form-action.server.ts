@@ -159,7 +159,7 @@ export async function formAction<V = never>(args: Args, forms: Handlers<V>, area
   }
 }
 
-/** Returns the form's idempotency key; undefined when /v1 would refuse it. */
+/** Returns the form's idempotency key; a new one when /v1 would refuse it. */
 function keyIn(form: FormData): string {
   const key = textOfPart(form, "_key");
   return /^[\x21-\x7e]{16,100}$/.test(key) ? key : crypto.randomUUID();

@@ -20,7 +20,7 @@ export const seats = z
 
 type Seat = z.output<typeof seats>[number];
 
-/** Returns the registers to draw and their pots; undefined where the call's default is the same. */
+/** Returns the registers to draw and their pots, without those equal to the call's default. */
 export function drawnFrom(all: Seat[]): { register_ids?: number[]; pots?: number[][] } {
   const playing = all.filter(({ pot }) => pot !== "out");
   const inPots = playing.filter(({ pot }) => pot !== undefined);

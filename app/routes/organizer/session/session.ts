@@ -21,7 +21,7 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
     }),
   );
   const response = await next();
-  // A response after reading a session is private, at any address.
+  // A response that read a session is private, at any address.
   response.headers.set("cache-control", "private, no-store");
   if (JSON.stringify(session.data) !== before) {
     const empty = Object.keys(session.data).length === 0;
