@@ -2,33 +2,30 @@ import { ofNamed, withinNamed } from "../components/article.ts";
 import type { Followed } from "./championship-area.ts";
 import type { Kept, Topic, Wish } from "./device-news.ts";
 
-/** Something that a device may be told of: a team that it follows, or a championship. */
+/** A team or championship of which a device may get news. */
 export interface Offer {
   championship: string;
   team: number | null;
   name: string;
-  /** The name of the championship, where it is known. */
+  /** The championship's name, when it is known. */
   where: string;
-  /** The kinds that are ticked; undefined: all. */
+  /** Undefined ticks all kinds. */
   kinds?: string[];
 }
 
 type Named = Pick<Offer, "championship" | "team">;
 
-/** What a device knows of championships. */
 interface Known {
-  /** The teams that it follows. */
   teams: readonly Followed[];
-  /** The championship that it visited last. */
   last: { slug: string; name: string } | null;
   kept: Kept | null;
-  /** What the page was opened for: teams, and their championship. */
+  /** Teams for which the page was opened, and their championship. */
   asked: readonly Offer[];
 }
 
 /**
- * Teams and championships with the device's present choice: what it is told of, what the page was opened
- * for, then what else it follows. Who comes for a team is offered its championship unticked.
+ * Returns the offers with the device's choice: first its topics, then the teams that the page was opened for,
+ * then the other teams that it follows. A championship that comes with its team is not ticked.
  */
 export function offersOf({ teams, last, kept, asked }: Known): Offer[] {
   const told = (kept?.topics ?? []).map(({ championship, team, kinds }) => ({
@@ -55,12 +52,11 @@ export function offersOf({ teams, last, kept, asked }: Known): Offer[] {
     }))
     .filter((one) => !isAmong(known, one));
   const whole = last && { championship: last.slug, team: null, name: last.name, where: "" };
-  // A whole championship is many games: nobody is told of it who did not ask.
+  // A whole championship has many games, so it is ticked only on request.
   const rest = whole && !isAmong(known, whole) ? [{ ...whole, kinds: [] }] : [];
   return [...known, ...others, ...rest];
 }
 
-/** Shows the offers in the form, each from the page's template. */
 export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): void {
   const list = form.querySelector("[data-alerts-topics]");
   const template = form.querySelector<HTMLTemplateElement>("template[data-alerts-topic]");
@@ -86,7 +82,6 @@ export function showOffers(form: HTMLFormElement, offers: readonly Offer[]): voi
   }
 }
 
-/** Shows the hours in which nothing comes. */
 export function showQuiet(form: HTMLFormElement, quiet: Wish["quiet"]): void {
   const [on, from, to] = quietFields(form);
   if (on) on.checked = quiet !== null;
@@ -94,7 +89,6 @@ export function showQuiet(form: HTMLFormElement, quiet: Wish["quiet"]): void {
   if (to && quiet) to.value = quiet.to;
 }
 
-/** What the form says. */
 export function wishIn(form: HTMLFormElement): Wish {
   const [on, from, to] = quietFields(form);
   const isQuiet = on?.checked === true && from?.value && to?.value;

@@ -6,12 +6,15 @@ import { keepPages } from "./keep-pages.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 
 /*
- * The script of the page where a device chooses what it is told of games, in place of that of the other fan
- * pages. The browser is asked whether it may tell anything only after a press.
+ * Script of the page where a device chooses its news; it replaces the script of the other fan pages. It asks
+ * for the browser's permission only after a press.
  */
 
 const formOf = () => document.querySelector<HTMLFormElement>("[data-alerts-form]");
-/** An iPhone tells nothing for a site that is not on its home screen, and hides from it that it could. */
+/**
+ * True on an iPhone where the site is not on the home screen: there it gets no push messages and hides that
+ * it could.
+ */
 function isIphoneTab(): boolean {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTabletAsMac();
   return isApple && !matchMedia("(display-mode: standalone)").matches;
@@ -45,7 +48,6 @@ function canTell(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Shows what the device is told and what was `asked` for, or what to do first. */
 function draw(own: HTMLFormElement, kept: Kept | null, asked: readonly Offer[]): void {
   const { teams, last } = championshipArea();
   const offers = offersOf({ teams, last, kept, asked });
@@ -62,16 +64,15 @@ function draw(own: HTMLFormElement, kept: Kept | null, asked: readonly Offer[]):
   }
 }
 
-/** What the page was opened for, as the server wrote it. */
 function askedFor(): Offer[] {
   const place = document.querySelector<HTMLElement>("[data-asked-for]");
   return JSON.parse(place?.dataset["askedFor"] ?? "[]");
 }
 
-/** The same once the device has chosen: what it did not choose is not ticked again. */
+/** After the first choice, kinds that the device left out are not ticked again. */
 const stillOffered = (): Offer[] => askedFor().map((offer) => ({ ...offer, kinds: [] }));
 
-/** Shows one of the states that keep a device from being told anything, or none. */
+/** Shows the one state that blocks news on this device, or none. */
 function show(state: string | null): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-alerts-state]")) {
     part.hidden = part.dataset["alertsState"] !== state;
@@ -101,7 +102,7 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   say("saved");
 }
 
-/** The device's subscription with this installation's key; one with another key has no use any more. */
+/** Returns the device's subscription with this installation's key; one with another key is replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -123,7 +124,7 @@ async function turnOff(own: HTMLFormElement): Promise<void> {
   say("stopped");
 }
 
-/** Does what was pressed, once at a time, and says when it failed. */
+/** Runs one press at a time and shows its failure. */
 function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
   if (own.ariaBusy === "true") return;
   own.ariaBusy = "true";
@@ -132,7 +133,6 @@ function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
     .finally(() => (own.ariaBusy = "false"));
 }
 
-/** Says what became of a press, in the words that the form brings. */
 function say(name: "failed" | "nothing" | "saved" | "stopped"): void {
   const said = document.querySelector("[data-alerts-said]");
   if (said) said.textContent = formOf()?.dataset[name] ?? "";

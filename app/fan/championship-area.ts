@@ -1,37 +1,33 @@
 import { forget, recall, remember } from "./storage.ts";
 
-/** A championship that was visited on this device. */
 interface Visited {
   slug: string;
   name: string;
 }
 
-/** A team that is followed on this device: where its page is, and what it is called. */
 export interface Followed {
   championship: string;
   team: number;
   name: string;
 }
 
-/** All that a device keeps of championships. */
+/** All that a device stores about championships. */
 interface Area {
-  /** The championship visited last. */
   last: Visited | null;
-  /** The followed teams, the one followed last at the front. */
+  /** The team followed last comes first. */
   teams: Followed[];
 }
 
 const KEY = "championship";
-/** Where devices kept the two parts before they had one key. */
+/** Keys of the two parts before they shared one. */
 const FORMER = { last: "apito:ultimo", teams: "apito:times" };
 
-/** What this device keeps. Whatever else is stored there is left out. */
+/** Returns what this device stores; unknown data is left out. */
 export function championshipArea(): Area {
   const last = storedPart("last");
   return { last: isVisited(last) ? last : null, teams: followedTeams() };
 }
 
-/** The teams of it alone. */
 export function followedTeams(): Followed[] {
   const teams = storedPart("teams");
   return Array.isArray(teams) ? teams.filter(isFollowed) : [];
@@ -42,13 +38,13 @@ function storedPart(part: keyof Area): unknown {
   return stored === null ? parseOrNull(recall(FORMER[part])) : partOf(stored, part);
 }
 
-/** Keeps one part anew and the other as it is, both under the one key. */
+/** Replaces one part and keeps the other, both under one key. */
 export function keepArea(part: Partial<Area>): void {
   remember(KEY, JSON.stringify({ ...championshipArea(), ...part }));
   if (recall(KEY) !== null) for (const key of Object.values(FORMER)) forget(key);
 }
 
-/** Brings what a device kept under the former keys under the one. */
+/** Moves data from the former keys to the present one. */
 export function gatherArea(): void {
   if (Object.values(FORMER).some((key) => recall(key) !== null)) keepArea({});
 }

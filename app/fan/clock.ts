@@ -1,18 +1,17 @@
 const MINUTE = 60_000;
-/** In minutes. */
 const HOUR = 60;
-/** A period that runs longer was left open by mistake: its name alone says more. */
+/** Minutes. A longer period was left open by mistake, so only its name is shown. */
 const LONGEST = 75;
-/** The notice of a page whose content is old: it was kept on the device, or the network is away. */
+/** Notice of an outdated page: a stored copy, or the network is away. */
 const OFFLINE = "[data-offline]:not([hidden])";
 
 /**
- * Writes the running minute beside the period's name, and on the day of a game how long it is until it
- * starts. The page itself holds no time of day, so that it can be kept for everyone until the game changes.
+ * Writes the running minute next to the period's name, or the time until a game of today starts. The page
+ * itself holds no time, so it can be cached for everyone.
  */
 export function writeClocks(page = document): void {
   const now = Date.now();
-  // A minute that runs on beside an old score would say that the score is of now.
+  // A running minute next to an old score would make it look current.
   const clocks = page.querySelector(OFFLINE)
     ? []
     : page.querySelectorAll<HTMLElement>("[data-clock]");
@@ -32,16 +31,14 @@ export function writeClocks(page = document): void {
   }
 }
 
-/** "4 h 10 min", "10 min" */
 const lengthOf = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h ${minutes % HOUR} min`;
 
-/** Writes what is not written yet: a node that changes is looked at by all that watch the page. */
+/** Writes only changes: each changed node wakes the observers of the page. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Keeps the clocks running. */
 export function runClocks(): void {
   writeClocks();
   setInterval(() => writeClocks(), 10_000);

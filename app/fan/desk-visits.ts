@@ -1,15 +1,15 @@
 import { askConsent, offerConsentAgain, containerOf, type Visit } from "./visits.ts";
 
-/** Where the tag manager runs for the desk: an address whose answer shuts it off from every page. */
+/** Frame of the tag manager; its headers isolate it from every page. */
 const FRAME = "/medicao";
 
 let isAsked = false;
 let cid: string | null = null;
 let frame: HTMLIFrameElement | null = null;
-/** What happened before the frame could hear of it. */
+/** Visits that wait for the frame to load; null after that. */
 let waiting: Visit[] | null = [];
 
-/** Reports a page of the organizer's area, once its reader agreed; of its address only the path. */
+/** Reports a page of the organizer's area, only its path and only with consent. */
 export function reportDeskPage(path: string): void {
   if (containerOf() === undefined) return;
   if (isAsked) {
@@ -33,7 +33,6 @@ export function reportDeskPage(path: string): void {
   });
 }
 
-/** Reports a form of the desk that was accepted, by its name and the page's path. */
 export const reportDeskForm = (form: string): void =>
   report("action", "organizador", form, location.pathname);
 

@@ -1,6 +1,6 @@
 import { hasStarted, loadLimit, showLoadFailure, whenRead, whenStyled } from "./loading.ts";
 
-/** Watches over the loading of a page of the desk, whose own script is another one and may not come. */
+/** Watches the loading of a desk page, whose own script may fail to load. */
 function watchScripts(): void {
   const fail = () => {
     if (!hasStarted()) showLoadFailure();

@@ -1,7 +1,7 @@
-/** What a device is told of one thing that it follows, as the API takes it. */
+/** One followed thing, as the API takes it. */
 export interface Topic {
   championship: string;
-  /** Null: all of the championship. */
+  /** Null for the whole championship. */
   team: number | null;
   kinds: string[];
 }
@@ -11,7 +11,6 @@ export interface Wish {
   topics: Topic[];
 }
 
-/** What the API answers of a device. */
 export interface Kept extends Pick<Wish, "quiet"> {
   topics: {
     championship: { slug: string; name: string };
@@ -22,14 +21,14 @@ export interface Kept extends Pick<Wish, "quiet"> {
 
 const ADDRESS = "/v1/push/subscription";
 
-/** What a device asked to be told; null where it did not, or has ended it elsewhere. */
+/** Returns the device's choice; null when it has none or ended it elsewhere. */
 export async function readKept(subscription: PushSubscription): Promise<Kept | null> {
   const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
   if (response.status === 404) return null;
   return readJson(response);
 }
 
-/** Keeps what a device wants to be told; `former` is the address that it had before. */
+/** Stores a device's choice; `former` is its previous endpoint. */
 export async function keepWish(
   subscription: PushSubscription,
   wish: Partial<Wish> & { former?: string; time_zone?: string },
@@ -44,7 +43,7 @@ export async function keepWish(
   return readJson(response);
 }
 
-/** Ends all news of a device, here and in the browser. */
+/** Ends all news of a device, on the server and in the browser. */
 export async function endNews(subscription: PushSubscription): Promise<void> {
   const headers = { "apito-endpoint": subscription.endpoint };
   const response = await fetch(ADDRESS, { method: "DELETE", headers });

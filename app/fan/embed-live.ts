@@ -2,7 +2,7 @@ import { runClocks } from "./clock.ts";
 import { tellHeight } from "./height.ts";
 import { keepLive } from "./live.ts";
 
-/** In place of an embed's own script, where a game is played or near: follows it while the frame is seen. */
+/** Script of an embed with a live or near game: updates it while the frame is visible. */
 tellHeight();
 runClocks();
 

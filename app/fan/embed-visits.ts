@@ -1,5 +1,5 @@
 import { reportVisits } from "./visits.ts";
 import { whenRead } from "./loading.ts";
 
-/** Beside an embed's own script, where a container is configured. */
+/** Extra script of embeds when a container is configured. */
 whenRead(() => reportVisits("embed"));

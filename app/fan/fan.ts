@@ -10,10 +10,10 @@ import { closeMenus } from "./menus.ts";
 
 const stays: Record<string, number> = STAYS;
 
-/** The part of an address that says what was done on the page before. */
+/** Address parameter that names the action done on the page before. */
 const DONE_PARAMETER = "feito";
 
-/** All the script of the fan pages: they are complete without it. */
+/** The whole script of the fan pages, which work without it. */
 const parts = [
   closeMenus,
   gatherArea,
@@ -47,16 +47,15 @@ function startAll(): void {
     try {
       start();
     } catch (error) {
-      // What a browser lacks for one part is no reason to go without the others.
+      // A browser feature that one part lacks must not stop the others.
       console.error(error);
     }
   }
 }
 
-// It is not kept waiting by sheets: while one is missing, the page cannot be seen.
+// The script waits for style sheets: without one the page is hidden.
 whenRead(() => whenStyled(startAll));
 
-/** Keeps the championship of this page, if it shows one, as the last visited. */
 function rememberChampionship(): void {
   const shown = document.querySelector<HTMLElement>("[data-championship]")?.dataset;
   if (shown?.championship && shown.name) {
@@ -64,7 +63,6 @@ function rememberChampionship(): void {
   }
 }
 
-/** Reveals the link to the last visited championship on pages that offer it. */
 function offerLastChampionship(): void {
   const offer = document.querySelector<HTMLAnchorElement>("a[data-last-championship]");
   const { last } = championshipArea();
@@ -75,7 +73,7 @@ function offerLastChampionship(): void {
   offer.parentElement?.setAttribute("data-visited", "");
 }
 
-/** Loads what suggests names once somebody is in the search field: most visitors never are. */
+/** Loads the suggestions on focus, because most visitors never search. */
 function offerSuggestions(): void {
   const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
   if (!field) return;
@@ -96,7 +94,6 @@ function offerSuggestions(): void {
   else field.addEventListener("focus", load, { once: true });
 }
 
-/** Shows the buttons that copy a text, where the browser lets a page do so. */
 function offerCopies(): void {
   if (!("clipboard" in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
@@ -111,8 +108,8 @@ async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
 }
 
 /**
- * The switch of a table's columns, by an attribute of the tables alone: what the sheet finds without it,
- * the chosen button anywhere on the page, makes old phones style every row anew.
+ * Marks the chosen columns on the tables themselves. A rule with `:has()` on the page made old phones style
+ * every row again.
  */
 function markColumns(root: ParentNode = document): void {
   const chosen = document.querySelector<HTMLInputElement>(".column-switch :checked");
@@ -130,7 +127,7 @@ function switchColumns(): void {
   }
 }
 
-/** Lets phones share with whatever they have; elsewhere the link leads to WhatsApp as it is. */
+/** Opens the phone's share sheet; elsewhere the link leads to WhatsApp. */
 function offerSharing(): void {
   if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
   document.addEventListener("click", (event) => {
@@ -139,12 +136,11 @@ function offerSharing(): void {
     if (!link) return;
     event.preventDefault();
     const { share: url = "", shareText: text = "" } = link.dataset;
-    // Whoever closes the sheet without choosing is not wrong.
+    // Closing the sheet without a choice is no error.
     navigator.share({ url, text }).catch(() => {});
   });
 }
 
-/** Prints a bracket by its button: the sheet for posters leaves out all else. */
 function offerPosters(): void {
   const { classList } = document.documentElement;
   document.addEventListener("click", ({ target }) => {
@@ -163,7 +159,7 @@ function offerPosters(): void {
   });
 }
 
-/** Folds away what only a minor's guardian fills in, once the birth date says that nobody has to. */
+/** Hides the guardian's fields once the birth date shows an adult. */
 function askGuardians(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-guardian]")) {
     const birth = part.closest("form")?.querySelector<HTMLInputElement>("input[name=birth_date]");
@@ -181,7 +177,7 @@ function isAdult(birth: string): boolean {
   return birthday.getTime() <= Date.now();
 }
 
-/** Takes away notices in their time, and lets errors be closed; a reload says nothing twice. */
+/** Removes notices after a while and lets errors be closed; a reload shows none again. */
 function tendNotices(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(DONE_PARAMETER)) {
@@ -198,14 +194,13 @@ function tendNotices(): void {
   }
 }
 
-/** Says in passing what was done on this page. */
 function say(text: string): void {
   const notice = document.createElement("div");
   notice.className = "notice notice-info";
   notice.setAttribute("role", "status");
   const words = notice.appendChild(document.createElement("p"));
   document.body.appendChild(notice);
-  // A region that is there already is read out when its words come.
+  // Screen readers announce text that enters an existing region.
   setTimeout(() => (words.textContent = text));
   setTimeout(() => notice.remove(), STAYS.info);
 }

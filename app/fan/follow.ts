@@ -10,7 +10,7 @@ const isIn = (teams: readonly Followed[], one: Followed): boolean =>
 const championshipOf = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-championship]")?.dataset["championship"];
 
-/** The team that is named "copa-da-varzea:12". */
+/** Reads a key like "copa-da-varzea:12". */
 function teamOf(key: string, name: string | undefined): Followed {
   const [championship = "", team] = key.split(":");
   return { championship, team: Number(team), name: name ?? "" };
@@ -20,8 +20,8 @@ const followedBy = (button: HTMLButtonElement): Followed =>
   teamOf(button.value, button.dataset["follow"]);
 
 /**
- * Marks the followed teams of this page's championship below `root`, and the buttons. May be called again:
- * marks that no longer hold are taken back. Answers whether a team of the championship is followed.
+ * Marks the followed teams below `root`, and their buttons. A second call removes old marks. Returns true
+ * when a team of this championship is followed.
  */
 export function markTeams(root: ParentNode): boolean {
   const championship = championshipOf();
@@ -38,22 +38,22 @@ export function markTeams(root: ParentNode): boolean {
   return teams.size > 0;
 }
 
-/** The event by which the script that orders lists is asked to do so. */
+/** Event that asks the ordering script to run. */
 export const ORDER = "followed-first";
 
 /**
- * Marks a page that the open one is to be morphed into, and lets its lists be ordered as those of the open
- * one are: so nothing moves.
+ * Marks a new page before the open one is morphed into it, and orders its lists the same way, so nothing
+ * moves.
  */
 export function markFresh(fresh: ParentNode): void {
   markTeams(fresh);
   document.dispatchEvent(new CustomEvent(ORDER, { detail: fresh }));
 }
 
-/** More than anybody follows; what is beyond is forgotten, the oldest first. */
+/** Teams that a device stores; the oldest are dropped. */
 const MOST = 50;
 
-/** Follows a team, or follows it no longer; false where the device keeps nothing. */
+/** Follows or unfollows a team; false when the device stores nothing. */
 function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));
@@ -63,8 +63,8 @@ function toggleFollowed(one: Followed): boolean {
 }
 
 /**
- * Lets the buttons of a page follow their teams, those too that come later. Where the device keeps nothing
- * their form is sent, as without script.
+ * Lets the buttons of a page follow their teams, also those added later. Without storage the form is sent, as
+ * without script.
  */
 export function offerFollowing(): void {
   document.addEventListener("click", (event) => {
@@ -77,7 +77,7 @@ export function offerFollowing(): void {
   });
 }
 
-/** Takes what a cookie has kept without script over to what the device keeps, and lets the cookie go. */
+/** Moves teams from the cookie, written without script, into the device's storage and deletes the cookie. */
 export function takeOverFollowed(): void {
   const items = document.querySelectorAll<HTMLElement>("[data-kept]");
   if (items.length === 0) return;
@@ -88,11 +88,11 @@ export function takeOverFollowed(): void {
   if (followedTeams().length !== teams.length) return;
   const body = new URLSearchParams({ deixar: "todos" });
   fetch(location.pathname, { method: "POST", body, redirect: "manual" }).catch(() => {
-    // The next visit takes them over again.
+    // The next visit tries again.
   });
 }
 
-/** As many as one answer names; who follows more sees those followed last. */
+/** Teams that one answer names; of more, the ones followed last. */
 const MOST_NAMED = 12;
 
 const nameOf = ({ championship, team }: Followed): string => `${championship}:${team}`;

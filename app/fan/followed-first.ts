@@ -2,26 +2,26 @@ import { markTeams, ORDER } from "./follow.ts";
 import { whenRead } from "./loading.ts";
 
 /*
- * Brings the games and cards of followed teams to the front of their lists while the page is being read.
- * It is the one script that a page of fans waits for before it is drawn (`blocking="render"`): it is
- * small, and what it moves would else move under the eyes of whoever has a slow phone.
+ * Moves the games and cards of followed teams to the front of their lists while the page loads. It is the
+ * only script that blocks rendering (`blocking="render"`): it is small, and later moves would shift what a
+ * visitor with a slow phone reads.
  */
 
 const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
 
-/** When the page was drawn last; 0 before it ever was, and where the browser does not say. */
+/** Returns the time of the last paint; 0 before the first, or when the browser does not tell. */
 const lastDrawn = (): number => Number(document.timeline?.currentTime ?? 0);
 
-/** Lists that were seen before this script came, as in a browser that does not wait, stay as they are. */
+/** True when lists were painted before this script ran; they then keep their order. */
 const cameLate = lastDrawn() > 0 && listsIn(document).length > 0;
 
-/** Lists that were read to their end, and put in order. */
+/** Lists that are complete and ordered. */
 const complete = new WeakSet<HTMLElement>();
 
 const isFollowed = (item: Element): boolean =>
   item.matches("[data-followed]") || item.querySelector("[data-followed]") !== null;
 
-/** Items with a followed team before the others, both in the order they have. */
+/** Moves items with a followed team first; both parts keep their order. */
 function followedFirst(list: HTMLElement): void {
   if (cameLate) return;
   const items = [...list.children];
@@ -30,7 +30,7 @@ function followedFirst(list: HTMLElement): void {
   for (const item of front.reverse()) list.insertBefore(item, list.firstChild);
 }
 
-/** Whether the page is still being read, and nothing was read that stands behind the list. */
+/** True while the page loads and nothing follows the list. */
 function isBeingRead(list: HTMLElement): boolean {
   if (document.readyState !== "loading") return false;
   let last: Node | null = list;
@@ -39,8 +39,8 @@ function isBeingRead(list: HTMLElement): boolean {
 }
 
 /**
- * Orders the lists that were read so far. A slow phone draws a page while it reads it: a list of which the
- * end is missing keeps its place unseen, where a team is followed, since a later item may belong to the front.
+ * Orders the lists parsed so far. A slow phone paints while it parses: an incomplete list stays hidden when a
+ * team is followed, since a later item may come first.
  */
 function orderRead(): void {
   const waits = markTeams(document) && !cameLate;

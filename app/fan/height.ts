@@ -1,4 +1,4 @@
-/** Tells the page that frames an embed how high it is, whenever that changes. */
+/** Posts an embed's height to the framing page, again after each change. */
 export function tellHeight(): void {
   if (window.parent === window) return;
   const tell = () => {

@@ -1,8 +1,8 @@
 import { championshipArea } from "./championship-area.ts";
 
 /**
- * Lets the device keep the pages last seen, for a pitch without signal: from the first page of a
- * championship on. It begins once the page has loaded and the browser rests, and holds nothing up.
+ * Registers the service worker that stores the last pages, for a pitch without signal. It starts at the first
+ * page of a championship, after loading, when the browser is idle.
  */
 export function keepPages(): void {
   if (!("serviceWorker" in navigator) || championshipArea().last === null) return;
@@ -22,6 +22,6 @@ async function register(): Promise<void> {
     const { active } = await serviceWorker.ready;
     if (isNew) active?.postMessage(location.href, { transfer: [] });
   } catch {
-    // A private window, or storage that is full: the pages work without.
+    // A private window or full storage: the pages work without.
   }
 }

@@ -1,22 +1,22 @@
-/** When a page was kept, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const KEPT_AT = "apito-kept-at";
-/** Days after which a page is not shown any more: what it says of people may have been erased since. */
+/** Older pages are not shown: data about people in them may have been erased. */
 const DAYS = 30;
 
-/** Whether everybody may read a page, so that a device may keep it: the server says `no-cache`, not `no-store`. */
+/** True for a page that a device may store: public ones have `no-cache`, others `no-store`. */
 export function isPageToKeep({ ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   return ok && !redirected && isHtml && headers.get("cache-control") === "no-cache";
 }
 
-/** The page as it is kept: with the moment. */
+/** Returns the page with the moment of storing. */
 export async function keptPage(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(Date.now()));
   return new Response(await response.blob(), { headers });
 }
 
-/** A kept page that says its age in place of `{at}`; nothing when it is too old. */
+/** Returns a stored page with its age in place of `{at}`, or nothing when it is too old. */
 export async function withNotice(page: Response, words: string): Promise<Response | undefined> {
   const at = momentOf(page);
   if (at === null) return undefined;
@@ -31,7 +31,7 @@ interface StoredPage {
   page: Response | undefined;
 }
 
-/** The page for addresses that are not kept, with links to those that are, the last of them first. */
+/** Returns the offline page with links to the stored pages, the latest first. */
 export async function withPages(
   offline: Response,
   stored: readonly StoredPage[],

@@ -1,25 +1,24 @@
 import { writeClocks } from "./clock.ts";
 import { Idiomorph } from "idiomorph";
 
-/** With the five seconds that the edge may keep a page, a goal is seen within eight. */
+/** With five seconds at the edge, a goal is seen within eight. */
 const PLAYING = 2_500;
-/** How often a page looks whether something began that it shows. */
+/** Milliseconds between checks while no game is live. */
 const IDLE = 60_000;
-/** What the server or the network may take before the try counts as failed. */
+/** Milliseconds until a try counts as failed. */
 const PATIENCE = 20_000;
 
-/** What was fetched last: pages of one championship share their tag, so their address is in it. */
+/** Tag and address of the last answer: pages of one championship share their tag. */
 let lastState: string | null = null;
-/** The next look; undefined while none is planned. */
+/** The next check; undefined when none is planned. */
 let timer: number | undefined;
 let asking = false;
 
 /**
- * Fetches the page again, every few seconds while one of its games is being played, and brings the
- * parts marked `data-live` up to date. A page in the background asks for nothing; one that comes
- * back, or whose network does, asks at once. `prepare` makes the new page what this device makes of
- * it, before it is compared with the old one; `isSeen` says whether anybody may look at it. Answers
- * what goes on with a page that is seen again, and what asks at once.
+ * Fetches the page again every few seconds while a game is live, and updates the parts marked `data-live`. A
+ * hidden page waits; one that becomes visible or gets its network back fetches at once. `prepare` applies
+ * this device's changes to the new page before the comparison; `isSeen` is true while the page may be
+ * visible. Returns the functions that resume and that fetch at once.
  */
 export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true) {
   const refresh = () => void ask();
@@ -51,10 +50,10 @@ export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true
   return { resume, refresh };
 }
 
-/** How long a visitor types on before the page answers. */
+/** Milliseconds after the last key before the page updates. */
 const TYPING = 400;
 
-/** Brings the page up to date with what is typed into a form that only asks, and names it in the address. */
+/** Updates the page from a form that only filters, and puts its values into the address. */
 export function followForm(refresh: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-instant]");
   let pause: number | undefined;
@@ -96,13 +95,13 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
 }
 
 /**
- * The parts that have changed, and the title: a tab among others says the score, too. What a page has
- * loaded with is not known by its tag, so most first answers bring nothing.
+ * Updates the changed parts and the title, since a tab shows the score too. The tag of the loaded page is
+ * unknown, so most first answers change nothing.
  */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
   takeSheets(fresh);
-  // The minute stands in the new page, too, so that what did not change is not written twice.
+  // The new page gets its minute too, so unchanged parts stay equal.
   writeClocks(fresh);
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const next = fresh.querySelector<HTMLElement>(`[data-live="${part.dataset["live"]}"]`);
@@ -112,7 +111,7 @@ function updateParts(fresh: Document): void {
   tellNews(before);
 }
 
-/** A table that became a bracket is drawn by sheets that the page did not need before. */
+/** A table that became a bracket needs style sheets that the page lacks. */
 function takeSheets(fresh: Document): void {
   for (const sheet of fresh.querySelectorAll("link[rel=stylesheet]")) {
     const href = sheet.getAttribute("href");
@@ -121,7 +120,6 @@ function takeSheets(fresh: Document): void {
   }
 }
 
-/** Brings a part up to date and marks the scores that changed. */
 function update(part: HTMLElement, next: HTMLElement): void {
   const before = scoresIn(part);
   morph(part, next);
@@ -142,8 +140,8 @@ function scoresIn(part: HTMLElement) {
 }
 
 /**
- * Makes a part of the page like its new version, keeping every element that stays: what the visitor
- * focused, chose, opened or scrolled to is still there, and the line they read does not move.
+ * Morphs a part into its new version and keeps the elements that stay: focus, choices, open parts and scroll
+ * survive, and the visible line does not move.
  */
 function morph(part: HTMLElement, next: HTMLElement): void {
   const read = anchor();
@@ -159,9 +157,9 @@ function morph(part: HTMLElement, next: HTMLElement): void {
   if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
 }
 
-/** What is likely read: the middle of what is seen, or what is near to it. */
+/** Returns the element that the visitor probably reads, near the middle of the screen. */
 function anchor(): Element | undefined {
-  // Browsers would hold the first line in view, which may stand above what changes.
+  // Browsers would anchor the first visible line, which may be above the change.
   document.documentElement.style.overflowAnchor = "none";
   return [1 / 2, 2 / 3, 1 / 3]
     .map((share) => document.elementFromPoint(innerWidth / 2, innerHeight * share))
@@ -180,18 +178,18 @@ function keepChoice(old: Node, next: Node): boolean {
   return true;
 }
 
-/** How long a goal is shown on the board. */
+/** Milliseconds for which the board shows a goal. */
 const MOMENT = 3_000;
 
 type Keys = ReadonlyMap<string | undefined, string | undefined>;
 
 const reports = () => document.querySelectorAll<HTMLElement>("[data-news]");
 
-/** What can be told of the page's game, by its name: each with the key of its present state. */
+/** Returns the page's news items by name, each with the key of its state. */
 const reportKeys = (): Keys =>
   new Map(Array.from(reports(), ({ dataset: { news, key } }) => [news, key]));
 
-/** Says what has changed of a game since `before`, and shows a new goal for a moment. */
+/** Announces what changed since `before`, and shows a new goal for a moment. */
 function tellNews(before: Keys): void {
   const said: string[] = [];
   for (const report of reports()) {

@@ -1,21 +1,21 @@
 const theNotice = () => document.querySelector<HTMLElement>("[data-load-failure]");
 
-/** The load limit of a page that failed before it could learn the configured one, in milliseconds. */
+/** Milliseconds; used by a page that fails before it reads the configured limit. */
 export const LOAD_LIMIT = 120_000;
 
-/** Milliseconds after which what a page loads is given up, as the page says. */
+/** Returns the limit that the page states, in milliseconds. */
 export const loadLimit = (): number => Number(theNotice()?.dataset["limit"] ?? LOAD_LIMIT);
 
-/** Says that the page's own script runs, which the one that watches over its loading waits for. */
+/** Marks that the page's own script runs; the watching script waits for this. */
 export const noteStart = (): void => void (document.documentElement.dataset["apito"] = "started");
 
 export const hasStarted = (): boolean => document.documentElement.dataset["apito"] === "started";
 
-/** The look of the notice on a page without its sheet. */
+/** Style of the notice when the sheet is missing. */
 const LOOK =
   "position:fixed;z-index:8;right:0;bottom:0;left:0;padding:1rem;background:#a8221b;color:#fff";
 
-/** Says that a part of the page did not load; `again` is where a new try leads. */
+/** Shows that a part did not load; `again` is the address of a new try. */
 export function showLoadFailure(again: string = location.href): void {
   const notice = theNotice();
   if (!notice) return;
@@ -23,7 +23,7 @@ export function showLoadFailure(again: string = location.href): void {
   notice.querySelector("button")?.addEventListener("click", hideLoadFailure);
   notice.setAttribute("role", "alert");
   notice.hidden = false;
-  // Without the main sheet it would be the last lines of a long page.
+  // Without the main sheet it would be at the end of a long page.
   if (getComputedStyle(notice).position !== "fixed") {
     notice.style.cssText = LOOK;
     for (const way of notice.querySelectorAll("a")) way.style.color = "inherit";
@@ -36,15 +36,14 @@ export function hideLoadFailure(): void {
   if (notice) notice.hidden = true;
 }
 
-/** Calls back once the page is read to its end. */
 export function whenRead(callback: () => void): void {
   if (document.readyState !== "loading") callback();
   else document.addEventListener("DOMContentLoaded", callback);
 }
 
 /**
- * Calls back once the page has its sheets. One that fails, or does not come in time, is given up, which
- * lets the browser show the page without it, and is said.
+ * Calls back when the style sheets are loaded. A sheet that fails or is late is dropped, so the browser shows
+ * the page without it, and a notice tells the visitor.
  */
 export function whenStyled(callback: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -77,7 +76,7 @@ export function whenStyled(callback: () => void): void {
   look();
 }
 
-/** A sheet that failed is none in some browsers, in others one that is empty or lets nobody read it. */
+/** A failed sheet is null in some browsers; in others it is empty or unreadable. */
 function hasRules(sheet: CSSStyleSheet | null): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

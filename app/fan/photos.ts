@@ -1,13 +1,13 @@
 /**
- * Scales photos down before they are sent: those of newer phones are larger than the site takes, and slow to
- * send at a pitch. A photo that the browser cannot read is sent as it is, and the server refuses it.
+ * Scales photos down before upload: newer phones make larger ones than the site takes. A photo that the
+ * browser cannot read goes as it is, and the server refuses it.
  */
 
-/** Bytes from which a photo is scaled. */
+/** Bytes above which a photo is scaled. */
 const LARGE = 2_000_000;
-/** Bytes above which a file is not read at all: it is no photo of a phone. */
+/** Bytes above which a file is not read: no phone makes such a photo. */
 const TOO_LARGE = 25_000_000;
-/** Pixels of the longer side at first; halved until the photo is small enough. */
+/** Pixels of the longer side; halved until the photo is small enough. */
 const WIDEST = 2_400;
 const NARROWEST = 600;
 
@@ -40,7 +40,7 @@ async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promis
   );
   const list = new DataTransfer();
   for (const photo of small) list.items.add(photo);
-  // Another file may have been chosen meanwhile.
+  // Another file may have been chosen since.
   if (input.files?.[0] === photos[0]) input.files = list.files;
 }
 
@@ -55,7 +55,7 @@ addEventListener("change", ({ target }) => {
   working.add(work);
 });
 
-// A form that is sent while a photo is scaled waits for it.
+// A form waits for the scaling of its photos.
 addEventListener(
   "submit",
   (event) => {

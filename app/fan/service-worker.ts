@@ -2,12 +2,11 @@ import { isPageToKeep, keptPage, withNotice, withPages } from "./kept-page.ts";
 import { keepWish } from "./device-news.ts";
 
 /**
- * Keeps the public pages last seen on this device, and shows them with their age where there is no
- * network. What is not for everybody is never kept: the server marks it `no-store`, and the API is
- * passed by (decision 0055). Shows the news of games that the device asked for (decision 0057).
+ * Stores the public pages seen last, and shows them with their age when there is no network. Private pages
+ * (`no-store`) and the API are never stored (decision 0055). Shows push messages about games (decision 0057).
  */
 
-/** What this worker uses of its global scope; the types of the window know nothing of it. */
+/** The used part of the worker's global scope; the DOM types lack it. */
 interface Scope extends Omit<NewsScope, "addEventListener"> {
   apito: { notice: string; offline: string; alert: string };
   clients: NewsScope["clients"] & { claim(): Promise<void> };
@@ -32,10 +31,10 @@ const PAGES = "apito-pages-1";
 const FILES = "apito-files-1";
 const MOST_PAGES = 40;
 const MOST_FILES = 60;
-/** Milliseconds after which a kept page is shown while the network still has not answered. */
+/** Milliseconds before a stored page is shown while the network is slow. */
 const PATIENCE = 8_000;
 
-/** The button of each notice that leads to where all of them end. */
+/** Button of each message; it leads to the page that ends all news. */
 const STOP = "parar";
 
 declare const self: Scope;
@@ -50,7 +49,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([dropFormer(), preload(), self.clients.claim()]));
 });
 
-/** The page that was open before this worker was there asks to be kept, too. */
+/** A page opened before this worker asks to be stored too. */
 self.addEventListener("message", (event) => {
   const url = event.data;
   if (typeof url !== "string" || !isOurs(url)) return;
@@ -80,13 +79,12 @@ async function answerPage(event: Fetching): Promise<Response> {
   return Promise.race([fresh, late]).catch(() => kept);
 }
 
-/** A kept page with a notice of its age; nothing when it is not kept, or too old. */
+/** Returns a stored page with a notice of its age; nothing when it is absent or too old. */
 async function keptAnswer(url: string): Promise<Response | undefined> {
   const stored = await (await caches.open(PAGES)).match(withoutHash(url), { ignoreVary: true });
   return stored && withNotice(stored, self.apito.notice);
 }
 
-/** The page for addresses that are not kept, with a list of those that are. */
 async function offlineAnswer(): Promise<Response> {
   const pages = await caches.open(PAGES);
   const offline = await (await caches.open(FILES)).match(self.apito.offline);
@@ -112,7 +110,7 @@ async function answerFile(event: Fetching): Promise<Response> {
   return response;
 }
 
-/** A page that was loaded before this worker was there, with what it looks like. */
+/** Stores a page that was loaded before this worker, with its assets. */
 async function keepOpen(url: string): Promise<void> {
   const response = await fetch(url);
   const html = await response.clone().text();
@@ -124,7 +122,7 @@ async function keep(url: string, response: Response): Promise<void> {
   if (!isPageToKeep(response)) return;
   const pages = await caches.open(PAGES);
   const address = withoutHash(url);
-  // Put again it stands last, so that the first ones are those not seen for longest.
+  // A page stored again moves to the end, so the oldest come first.
   await pages.delete(address, { ignoreVary: true });
   await pages.put(address, await keptPage(response));
   await trim(pages, MOST_PAGES);
@@ -136,7 +134,6 @@ async function trim(cache: Cache, most: number): Promise<void> {
   await Promise.all(spare.map((request) => cache.delete(request)));
 }
 
-/** The page without network, with what it looks like. */
 async function keepOfflinePage(): Promise<void> {
   const files = await caches.open(FILES);
   const response = await fetch(self.apito.offline);
@@ -145,7 +142,7 @@ async function keepOfflinePage(): Promise<void> {
   await keepLooks(html);
 }
 
-/** Keeps the sheets, scripts and faces that a page names. */
+/** Stores the sheets, scripts and fonts that a page names. */
 async function keepLooks(html: string): Promise<void> {
   const looks = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path ?? "",
@@ -169,7 +166,6 @@ function withoutHash(url: string): string {
   return address.href;
 }
 
-/** What the handlers of news use of the worker's global scope. */
 interface NewsScope {
   apito: { alert: string };
   registration: {
@@ -186,7 +182,7 @@ interface NewsScope {
   addEventListener(type: "pushsubscriptionchange", listener: (event: Changed) => void): void;
 }
 
-/** An event that a worker stays awake for. */
+/** An event that keeps the worker awake. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -205,7 +201,7 @@ interface Changed extends Lasting {
   newSubscription?: PushSubscription | null;
 }
 
-/** Shows what the device is told of games, and keeps it reachable. */
+/** Shows push messages and keeps the subscription valid. */
 function showNews(scope: NewsScope): void {
   scope.addEventListener("push", (event) => {
     event.waitUntil(showNotice(scope, event.data));
@@ -220,7 +216,7 @@ function showNews(scope: NewsScope): void {
   });
 }
 
-/** A browser wants something shown for each message, also for one that cannot be read. */
+/** Browsers require a visible message for each push, even an unreadable one. */
 async function showNotice(scope: NewsScope, data: Pushed["data"]): Promise<void> {
   const { title, body, tag, url, stop, token } = textsIn(data);
   await scope.registration.showNotification(title ?? "Apito", {
@@ -244,7 +240,7 @@ function textsIn(data: Pushed["data"]): Record<string, string | undefined> {
   }
 }
 
-/** Goes to the page where it is open, else opens it; nothing leads away from this site. */
+/** Focuses or opens the page; an address of another site is ignored. */
 async function openPage({ clients, location }: NewsScope, path: string): Promise<void> {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin) return;
@@ -253,7 +249,7 @@ async function openPage({ clients, location }: NewsScope, path: string): Promise
   await (shown ? shown.focus() : clients.openWindow(url.href));
 }
 
-/** A browser that gives the device another address has the news go on there. */
+/** Moves the news when the browser changes the device's endpoint. */
 async function moveSubscription(
   { registration }: NewsScope,
   { oldSubscription: old, newSubscription }: Changed,

@@ -1,10 +1,8 @@
-/** Local storage that may be full, blocked or absent: then nothing is remembered. */
+/** Writes to local storage; nothing happens when it is full, blocked or absent. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {
-    // A private window: the page works without it.
-  }
+  } catch {}
 }
 
 export function recall(key: string): string | null {
@@ -19,6 +17,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached was not kept either.
+    // Unreachable storage holds nothing to delete.
   }
 }

@@ -1,9 +1,8 @@
 import { titleOfFound } from "~/components/found-tournament.ts";
 import type { LeadingTournament } from "~/v1/structure/championships/contract.ts";
 
-/** What the API answers, as far as suggestions need it. */
 interface Found {
-  /** Those in which something was found, in the order to show them in. */
+  /** Kinds with results, in display order. */
   kinds: Kind[];
   championships: { records: Championship[] };
   teams: (Placed & { team: { id: number; name: string }; city: string | null })[];
@@ -18,7 +17,7 @@ interface Championship {
   name: string;
   city: string | null;
   uf: string | null;
-  /** The one that led to it where its own name did not. */
+  /** The tournament whose name matched instead of the championship's. */
   tournament: LeadingTournament | null;
 }
 
@@ -35,18 +34,17 @@ interface Suggestion {
   address: string;
 }
 
-/** Milliseconds without a key before the API is asked. */
+/** Milliseconds without a key before the API is called. */
 const PAUSE = 250;
 const LEAST = 2;
-/** Of each kind. */
+/** Suggestions of each kind. */
 const MOST = 4;
 
 type Kind = "championships" | "teams" | "athletes";
 
 /*
- * Suggests championships, teams and athletes while a name is typed, each a link to itself: a list that
- * arrows, Enter and Escape work in. The form works the same without. It is loaded once somebody is in the
- * field.
+ * Suggests championships, teams and athletes while a name is typed, as links with keys for arrows, Enter and
+ * Escape. The form works without it. It loads when the field gets the focus.
  */
 const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
 const panel = document.getElementById("sugestoes");
@@ -97,7 +95,7 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
     if (step !== undefined && count > 0) {
       event.preventDefault();
       if (list.hidden) show(true);
-      // One place before the first is the field itself.
+      // The place before the first is the field itself.
       activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
@@ -107,15 +105,14 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
       show(false);
     }
   });
-  // A press on a suggestion leaves the focus in the field, so that the list stays.
+  // A press keeps the focus in the field, so the list stays open.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.addEventListener("focus", () => show(options().length > 0 && input.value !== ""));
   input.addEventListener("blur", () => show(false));
-  // The text may have changed while the answer was on its way.
+  // The text may have changed since the request.
   void ask();
 }
 
-/** The suggestions by kind, in the order of the answer. */
 function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
   const all: Record<Kind, Suggestion[]> = {
     championships: found.championships.records.map(({ name, city, uf, slug, tournament }) => ({
@@ -142,7 +139,7 @@ function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
 
 const joinParts = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
 
-/** The address of a page, with the tournament that is not the championship's default one. */
+/** Returns a page's address; a tournament other than the default one is in it. */
 const pathOf = (
   slug: string,
   page: string,

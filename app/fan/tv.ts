@@ -2,14 +2,13 @@ import { runClocks } from "./clock.ts";
 import { keepLive } from "./live.ts";
 import { whenRead } from "./loading.ts";
 
-/** Milliseconds for which a screen is shown. */
+/** Milliseconds of one screen. */
 const SCREEN_TIME = 12_000;
 
 let at = 0;
 
 const screensIn = (page: Document) => [...page.querySelectorAll<HTMLElement>("[data-screen]")];
 
-/** Shows the screen whose turn it is, and marks it. */
 function showIn(page: Document): void {
   const screens = screensIn(page);
   at %= Math.max(1, screens.length);
@@ -28,13 +27,13 @@ function turn(): void {
 const addressOf = (page: Document) =>
   page.querySelector<HTMLScriptElement>("script[src]")?.getAttribute("src");
 
-/** A new page as this television has it: its screen, and of a newer Apito all of it. */
+/** Prepares a new page with this television's screen; a new version of Apito reloads it all. */
 function prepare(fresh: Document): void {
   if (addressOf(fresh) !== addressOf(document)) location.reload();
   showIn(fresh);
 }
 
-/** A television shows the same page for days: its screens in turn, and what happens meanwhile. */
+/** A television shows the same page for days: it changes screens and updates itself. */
 whenRead(() => {
   at = Math.max(
     0,

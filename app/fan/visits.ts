@@ -6,21 +6,21 @@ declare global {
   }
 }
 
-/** What the tag manager learns of a visit: the specification's keys. */
+/** A visit as the tag manager gets it; the keys are the specification's. */
 export interface Visit {
   event: "page_view" | "action";
   category: string;
   action: string;
   label: string;
-  /** The number by which this browser agreed to be counted. */
+  /** Id of a browser whose owner gave consent. */
   cid: string;
 }
 
-/** The page's container, where one is configured. */
+/** Returns the configured container, or undefined. */
 export const containerOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="apito-analytics"]')?.content || undefined;
 
-/** The page's data layer, with `gtm.js` as its first entry. */
+/** Returns the page's data layer; `gtm.js` is its first entry. */
 export function dataLayer(): object[] {
   return (window.dataLayer ??= [{ "gtm.start": Date.now(), event: "gtm.js" }]);
 }
@@ -32,17 +32,16 @@ export function loadContainer(container: string): void {
   document.head.appendChild(script);
 }
 
-/** Holds the client's id once its owner agreed to be counted, or that they refused. */
+/** Stores the client id after consent, or the refusal. */
 const KEY = "cid";
 const REFUSAL = "recusado";
 
-/** What containers keep on their own about a browser that agreed. */
+/** Cookies that containers set by themselves. */
 const FOREIGN_COOKIE = /^_(?:ga|gid|gcl|gat)/;
 
 interface Choices {
-  /** The client's id, at once where its owner agreed before. */
+  /** Gets the client id; called at once after an earlier consent. */
   agreed: (cid: string) => void;
-  /** A yes was taken back. */
   withdrawn: () => void;
 }
 
@@ -51,27 +50,24 @@ function agreedId(): string | null {
   return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null;
 }
 
-/** Whether the browser says for its owner that they are not to be followed. */
+/** True when the browser asks not to track its owner. */
 const asksNotToTrack = (): boolean =>
   Reflect.get(navigator, "globalPrivacyControl") === true ||
   Reflect.get(navigator, "doNotTrack") === "1";
 
 const consentBar = () => document.querySelector<HTMLElement>("[data-consent]");
 
-/** The buttons at the foot that ask again. A page that script opens brings new ones. */
+/** Shows the footer's buttons that ask again. A page opened by script has new ones. */
 export function offerConsentAgain(): void {
   for (const again of document.querySelectorAll<HTMLElement>("[data-consent-again]")) {
     again.hidden = false;
   }
 }
 
-/**
- * Asks whoever has not answered yet whether they may be counted. The foot of the page asks again, and
- * a withdrawn yes leaves nothing of it behind.
- */
+/** Asks for consent once. The footer can ask again; a withdrawn consent deletes all that it left. */
 export function askConsent({ agreed, withdrawn }: Choices): void {
   const bar = consentBar();
-  // A browser that keeps nothing would be asked on every page.
+  // A browser without cookies would be asked on every page.
   if (!bar || !navigator.cookieEnabled) return;
   const start = agreedId();
   if (start) agreed(start);
@@ -110,7 +106,7 @@ function refuse(withdrawn: Choices["withdrawn"]): void {
   withdrawn();
 }
 
-/** Containers set their cookies for the widest domain that takes them: all are tried. */
+/** Containers use the widest domain that accepts a cookie, so each one is tried. */
 function expire(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
@@ -118,15 +114,14 @@ function expire(name: string): void {
 }
 
 /**
- * Reports the page view and the actions marked `data-action`, only where a container is configured and
- * the visitor agreed.
+ * Reports the page view and the actions marked `data-action`, only with a configured container and consent.
  */
 export function reportVisits(category: "fan" | "embed"): void {
   const container = containerOf();
   if (container === undefined) return;
   askConsent({
     agreed: (cid) => countVisit(container, category, cid),
-    // What was loaded cannot be unloaded: the page starts again without it.
+    // A loaded container cannot be removed, so the page reloads.
     withdrawn: () => location.reload(),
   });
 }
