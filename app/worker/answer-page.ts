@@ -25,8 +25,8 @@ import { sealedDrafts } from "./sealed-drafts.ts";
 import { withoutResetSecret } from "./reset-link.ts";
 
 /**
- * Answers a visit of a page: its calls of the API go together, within one limit; what is public may be what
- * is kept of it.
+ * Answers a page request. Its API calls run together within one limit, and a public page may come from
+ * memory.
  */
 export async function answerPage(
   request: Request,
@@ -44,7 +44,7 @@ export async function answerPage(
   const renewing = isReading && (await withoutResetSecret(url, vault));
   if (renewing) return renewing;
   const writes = writesSoFar();
-  // Most visits are answered with a page that is kept, and need none of this.
+  // Most visits get a page from memory and need no calls.
   let calls: ApiCalls | undefined;
   const callsOfVisit = () => (calls ??= new ApiCalls(request, visit, env, ctx));
   const contextFor = (freshness: Freshness) =>
@@ -63,7 +63,7 @@ export async function answerPage(
   if (isClosed) {
     return renderPage(new Request(url), contextFor(new Freshness()), kind);
   }
-  // While it is developed, the code changes under one build's name.
+  // In development the code changes under one build name.
   const isKept = isPublic(kind) && !import.meta.env.DEV;
   if (!isReading || !isKept) return make(request);
   return knownOrMade({
@@ -75,14 +75,13 @@ export async function answerPage(
       const noted = new Freshness();
       const connect = callsOfVisit().connectFor(noted);
       const reading = readState(championship, connect({}), noted, requestId);
-      // A visitor who does not wait for it leaves it to the next ones.
+      // A visitor who leaves early still warms the memory for the next ones.
       ctx.waitUntil(reading);
       return reading;
     },
   });
 }
 
-/** What the routes of a page that is made find in their context. */
 function contextOf(
   { url, isEditing, requestId, nonce }: Visit,
   env: Env,
@@ -96,7 +95,7 @@ function contextOf(
   context.set(connectContext, connect);
   context.set(editingContext, isEditing);
   context.set(siteContext, {
-    // The gateway lets no page through where the site has no address.
+    // The gateway refuses pages of a site without an address.
     origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
     analyticsId: env.ANALYTICS_ID,
     operator: operatorOf(env),
@@ -110,18 +109,17 @@ function contextOf(
 
 interface Handlers {
   pages: ServerBuild;
-  /** Of all that needs no account. */
+  /** Handles the pages that need no account. */
   others: RequestHandler;
-  /** Of all pages, once one of the desk is asked for. */
+  /** Loads the handler of all pages, desk included. */
   loadAll: () => Promise<RequestHandler>;
 }
 
 let handlers: Handlers | undefined;
 
 /**
- * Answers with a page. The routes are ranked once for a build, not for each visit; and a visit goes
- * through all of them, so that what needs no account is looked for without those of the desk, which an
- * isolate loads with its first page for organizers alone.
+ * Renders a page. Routes are ranked once for a build; each visit walks through all of them. So public pages
+ * have a handler without the desk's routes, which an isolate loads at the first organizer's page.
  */
 async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");

@@ -16,19 +16,19 @@ import { TEAM_HEADER } from "../v1/kit/team-link.ts";
 
 type Send = (signal: AbortSignal) => Promise<Response>;
 
-/** The time that a visit's calls of the API have together, counted from the first of them. */
+/** Time limit shared by a visit's API calls, counted from the first call. */
 export class CallLimit {
   readonly #most: number;
   readonly #requestId: string;
   #ends: number | undefined;
 
-  /** `most` in milliseconds. */
+  /** `most` is in milliseconds. */
   constructor(most: number, requestId: string) {
     this.#most = most;
     this.#requestId = requestId;
   }
 
-  /** The answer of a call; a 504 when it does not come in time, and then the call is aborted. */
+  /** Returns a call's answer, or a 504 after the limit, when the call is aborted. */
   async within(send: Send): Promise<Response> {
     this.#ends ??= Date.now() + this.#most;
     const late = new AbortController();
@@ -49,26 +49,26 @@ export class CallLimit {
   }
 }
 
-/** An answer of the network with its whole JSON: what stalls in the middle would end no sooner than its head. */
+/** Returns an answer with its whole JSON; a body that stalls would otherwise escape the limit. */
 export async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   const isJson = response.headers.get("content-type")?.includes("json");
   return isJson ? new Response(await response.arrayBuffer(), response) : response;
 }
 
-/** Milliseconds before a call that found no database is sent again: most of its absences end within a moment. */
+/** Milliseconds before a call that found no database is sent again; most outages end within a moment. */
 const PAUSES = [300, 1_500];
 
-/** The longest absence, in seconds, that is waited for: a longer one takes a person to end. */
+/** Longest outage in seconds that is worth waiting for; a longer one needs a person. */
 const LONGEST = 10;
 
-/** Whether a call that is sent twice has one effect. */
+/** True when a call sent twice has one effect. */
 const isRepeatable = (call: Request): boolean => isReading(call) || call.headers.has(KEY_HEADER);
 
 /**
- * The answer of a call; one that finds the database away is sent again while that can do no harm. A form
- * waits the second time for as long as the answer says, since somebody has typed it; a page that is only
- * read says sooner that it failed.
+ * Returns a call's answer. A call that found the database away is sent again when that is safe. A form waits
+ * the second time as long as the answer asks, because its sender typed something; a page that is only read
+ * fails sooner.
  */
 export async function tryAgain(
   call: Request,
@@ -90,7 +90,6 @@ export async function tryAgain(
   return sendOnce();
 }
 
-/** The calls of the API that one visit makes. */
 export class ApiCalls {
   readonly outage = new Outage();
   readonly #rounds = new CallTiming();
@@ -116,11 +115,11 @@ export class ApiCalls {
       );
     this.#base = env.API_BASE_URL || url.origin;
     this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
-    // Fans have the page that was kept; an organizer has typed something.
+    // Fans get the stored page; an organizer has typed something.
     this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
   }
 
-  /** What makes the client of a caller; each answer's revision goes to `noted`. */
+  /** Returns the function that makes a caller's client; `noted` collects each answer's revision. */
   connectFor(noted: Freshness) {
     return ({ token, bookmark, team, onBookmark }: Caller) =>
       createClient({
@@ -142,13 +141,13 @@ export class ApiCalls {
       });
   }
 
-  /** How long they took, as a `server-timing` header. */
+  /** Value of the `server-timing` header. */
   get timing(): string {
     return this.#rounds.toString();
   }
 }
 
-/** Who the page's visitor is to the limits of the embedded API, and to the list of open sessions. */
+/** Headers that identify the visitor to the API's rate limits and its list of sessions. */
 function visitorOf({ headers }: Request): Record<string, string> {
   const names = ["cf-connecting-ip", "user-agent"];
   return Object.fromEntries(
@@ -159,18 +158,17 @@ function visitorOf({ headers }: Request): Record<string, string> {
   );
 }
 
-/** What the API said of a database that is away for the moment, or did not say in time, for the page that fails over it. */
+/** Remembers that the database was away or late, for the page that fails because of it. */
 class Outage {
   #retryAfter: string | null = null;
   #isLate = false;
 
-  /** Sees each answer of the API. */
   note(status: number, headers: Headers): void {
     if (status === 503) this.#retryAfter = headers.get("retry-after");
     if (status === 504) this.#isLate = true;
   }
 
-  /** The page; one that failed says that it is worth coming back, and when. */
+  /** Returns the page; a failed one becomes a 503 with the time to come back. */
   asTemporary(page: Response): Response {
     if (page.status !== 500) return page;
     const headers = new Headers(page.headers);

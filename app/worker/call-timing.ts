@@ -1,6 +1,5 @@
 /**
- * Counts a page's calls of the API and the rounds that they took: a call that starts after another
- * one has ended is a round further.
+ * Counts a page's API calls and their rounds: a call that starts after another one ended opens a new round.
  */
 export class CallTiming {
   calls = 0;
@@ -18,7 +17,6 @@ export class CallTiming {
     }
   }
 
-  /** As the `Server-Timing` header tells it. */
   toString(): string {
     return `api;desc="calls=${this.calls} rounds=${this.rounds}"`;
   }

@@ -2,24 +2,24 @@ import { createContext } from "react-router";
 import type { ApiClient } from "../v1/client.ts";
 import type { DraftStore } from "./sealed-drafts.ts";
 
-/** Who runs this site, as its settings say; what is not set is empty. */
+/** The operator of this site from its settings; an unset value is empty. */
 export interface Operator {
-  /** The person or company that answers for personal data: the "controlador" of the LGPD. */
+  /** Data controller of the LGPD ("controlador"). */
   name: string;
-  /** CNPJ or CPF, written out with its kind. */
+  /** CNPJ or CPF, written with its kind. */
   registration: string;
   address: string;
-  /** The "encarregado"; empty: the controller itself. */
+  /** The "encarregado"; empty when the controller fills the role. */
   officer: string;
-  /** Mail address of whoever answers for personal data. */
+  /** Mail address for questions about personal data. */
   privacyContact: string;
-  /** Mail address that takes reports of weaknesses. */
+  /** Mail address for reports of vulnerabilities. */
   securityContact: string;
-  /** Where the database and the files lie, as a reader would say it. */
+  /** Place of the database and the files, in readers' words. */
   storagePlace: string;
 }
 
-/** Reports go to the platform's general address where none is named for them. */
+/** Complaints go to the general address unless a separate one is set. */
 export const operatorOf = (env: Env): Operator => ({
   name: env.CONTROLLER_NAME,
   registration: env.CONTROLLER_REGISTRATION,
@@ -30,53 +30,49 @@ export const operatorOf = (env: Env): Operator => ({
   storagePlace: env.STORAGE_PLACE,
 });
 
-/** Whether somebody is named who answers for personal data: without that the site is for trying only. */
+/** True when a data controller is named; without one the site is for trial only. */
 export const isNamed = ({ name, privacyContact }: Operator): boolean =>
   name !== "" && privacyContact !== "";
 
-/** What a page needs to know of the site it is served from. */
 interface Site {
-  /** Scheme and host of canonical links: the configured address, else the machine's own. */
+  /** Scheme and host of canonical links: the configured address, or localhost. */
   origin: string;
-  /** Tag-manager container; empty: no analytics. */
+  /** Tag-manager container; empty without analytics. */
   analyticsId: string;
   operator: Operator;
   requestId: string;
-  /** Names the inline scripts that the page's content policy lets run. */
+  /** Nonce of the inline scripts that the page's policy allows. */
   nonce: string;
-  /** Milliseconds after which what a page loads is given up. */
+  /** Milliseconds after which loading is given up. */
   loadLimit: number;
 }
 
-/** Whose calls a client makes. */
 export interface Caller {
   /** Bearer token of a session. */
   token?: string | undefined;
-  /** The database state that a read must have seen, as the visitor's last write answered it. */
+  /** Database state that a read must include: the bookmark of the visitor's last write. */
   bookmark?: string | undefined;
-  /** The uuid of the team whose private page calls. */
+  /** Uuid of the team whose private page calls. */
   team?: string;
-  /** Learns the bookmark of each write. */
+  /** Called with the bookmark of each write. */
   onBookmark?: (bookmark: string) => void;
 }
 
-/** What the organizer's sessions and drafts are kept with. */
+/** Secrets and storage of the organizers' sessions and drafts. */
 export interface Vault {
-  /** Signs cookies. */
   key: string;
-  /** Whether the site is reached over HTTPS: only then do browsers take `__Host-` cookies. */
+  /** True over HTTPS: only there browsers accept `__Host-` cookies. */
   secure: boolean;
-  /** Drafts of forms, which a cookie could not hold. */
+  /** Drafts of forms, which are too large for a cookie. */
   drafts: DraftStore;
 }
 
-/** Whether a public page is asked for as its organizers edit it. */
+/** True when an organizer edits a public page in place. */
 export const editingContext = createContext(false);
 
-/** The typed client of /v1 that every loader and action calls. */
+/** The typed client of /v1 for every loader and action. */
 export const apiContext = createContext<ApiClient>();
 
-/** Makes the client of a signed-in caller. */
 export const connectContext = createContext<(caller: Caller) => ApiClient>();
 
 export const siteContext = createContext<Site>();

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { ApiClient } from "../v1/client.ts";
 import { type counterSchema, getStats } from "../v1/site/athlete-totals/contract.ts";
 
-/** Milliseconds for which an isolate goes by what it read. */
+/** Milliseconds for which an isolate reuses its reading. */
 const TRUST_TIME = 60_000;
 
 type Counter = z.infer<typeof counterSchema>;
@@ -11,8 +11,8 @@ let counters: Counter[] = [];
 let readAt = -Infinity;
 
 /**
- * Returns the platform's counters, at most a minute old. A page that reads them anew does so beside its
- * other calls, in the same trip. Throws what the API answers when they cannot be read.
+ * Returns the platform's counters, at most a minute old. A fresh reading joins the page's other calls in one
+ * trip. Throws the API's error when they cannot be read.
  */
 export async function readGlobalStats(api: ApiClient): Promise<Counter[]> {
   if (Date.now() - readAt < TRUST_TIME) return counters;

@@ -16,12 +16,12 @@ import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/
 import { shownChampionship } from "../http/routes.ts";
 import { sha256 } from "../http/sha256.ts";
 
-/** A championship's state; "none" when there is no such championship, or nobody may see it. */
+/** A championship's state; "none" when it does not exist or is not public. */
 type StateReading = ShownState | "none" | "unreadable";
 
 /**
- * Reads a championship's present state, and keeps it for the visits of the next moment. `freshness` sees
- * the answers of `api`, and those alone.
+ * Reads a championship's present state and remembers it for a moment. `freshness` sees only the answers of
+ * `api`.
  */
 export async function readState(
   championship: string,
@@ -33,7 +33,7 @@ export async function readState(
   try {
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
-    // What the API answers it has logged by itself.
+    // The API has logged its own errors.
     if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
     const message = messageOf(error);
     log("error", { event: "revision.unread", request_id: requestId, message });
@@ -45,23 +45,21 @@ export async function readState(
   return state;
 }
 
-/** What a visit of a page can ask for. */
 interface Visit {
   request: Request;
-  /** Its address. */
   url: URL;
-  /** Asks the database for a championship's present state. */
+  /** Reads a championship's present state from the database. */
   readState: (championship: string) => Promise<StateReading>;
-  /** Makes the page; what is made after the signal is thrown away. */
+  /** Makes the page; work after the signal is thrown away. */
   make: (request: Request) => Promise<Response>;
-  /** Milliseconds that the database has to say which state is present before a kept page is the answer. */
+  /** Milliseconds to wait for the present state before the stored page is used. */
   patience: number;
 }
 
 /**
- * Answers with what needs no rendering where that is known to be present: a 304 when the browser holds
- * the page, else the page when this isolate holds it. What is held is the answer, too, while the database
- * does not say in time whether it is present. All else is made.
+ * Answers without rendering when the content is known to be present: a 304 when the browser has the page, or
+ * the page of this isolate's memory. The stored page is also used while the database is late. Everything else
+ * is made.
  */
 export async function knownOrMade(visit: Visit): Promise<Response> {
   const { request, url, make } = visit;
@@ -70,18 +68,18 @@ export async function knownOrMade(visit: Visit): Promise<Response> {
   if (!championship || !(held || isKept(request.url))) return make(request);
   const remembered = recallState(championship);
   if (remembered) {
-    // Somebody may have written since, and purged the edge: it is not to keep this for long.
+    // Another isolate may have written and purged the edge, so the edge keeps this only briefly.
     return matching(request, { ...remembered, live: true }) ?? make(request);
   }
   return readOrMade(visit, championship);
 }
 
-/** Reads the present state, and meanwhile makes the page where what is held is likely to be outdated. */
+/** Reads the present state; makes the page at the same time when the stored one is probably outdated. */
 async function readOrMade(visit: Visit, championship: string): Promise<Response> {
   const { request, readState, make, patience } = visit;
   const reading = readState(championship);
   const making = isLikelyOutdated(request, championship) ? begin(request, make) : null;
-  // A page that a write of this isolate has outdated does not stand in for the present one.
+  // A page outdated by a write of this isolate never replaces the present one.
   const state = keptEtag(request.url) ? await inTime(reading, patience) : await reading;
   const known =
     typeof state === "object"
@@ -94,7 +92,7 @@ async function readOrMade(visit: Visit, championship: string): Promise<Response>
   return known;
 }
 
-/** A 304 or the kept page, when what is held is that of the state. */
+/** Returns a 304 or the stored page when it has this state. */
 function matching(request: Request, state: ShownState): Response | null {
   const headers = stateHeaders(state, __BUILD__);
   if (matchesEtag(request.headers.get("if-none-match"), headers.etag)) {
@@ -103,7 +101,7 @@ function matching(request: Request, state: ShownState): Response | null {
   return recallPage(request, headers);
 }
 
-/** The kept page as it is, or a 304 to a browser that holds that very page. */
+/** Returns the stored page, or a 304 to a browser that has it. */
 function lastKnown(request: Request): Response | null {
   const page = recallLastPage(request, cacheHeaders("live"));
   const held = request.headers.get("if-none-match");
@@ -116,8 +114,8 @@ function lastKnown(request: Request): Response | null {
 }
 
 /**
- * Whether neither the browser nor this isolate seems to hold the present page: neither holds that of the
- * last state that was read, nor does the browser hold the one that is kept here.
+ * True when the stored page is probably outdated: neither the browser nor this isolate has the last known
+ * state, nor does the browser have this isolate's page.
  */
 function isLikelyOutdated({ url, headers }: Request, championship: string): boolean {
   const held = headers.get("if-none-match");
@@ -128,20 +126,19 @@ function isLikelyOutdated({ url, headers }: Request, championship: string): bool
   return held ? !matchesEtag(held, kept ?? "") : !kept;
 }
 
-/** Begins to make a page that may turn out not to be needed: `stop` ends the work, and what comes of it. */
+/** Starts a page that may not be needed; `stop` ends the work and drops its result. */
 function begin(request: Request, make: Visit["make"]) {
   const ending = new AbortController();
   const page = make(new Request(request, { signal: ending.signal }));
-  // It may fail before anybody waits for it, or when nobody does any more.
+  // The page may fail before or after its last reader, so the error is caught here.
   page.catch(() => {});
   return { page, stop: () => ending.abort() };
 }
 
 /**
- * A public page that succeeded may be kept, while the championship that it shows does not change; `writes`
- * is the count of this isolate's writes before the page was begun. One that shows no championship is named
- * after what is in it, for a browser that holds it already. One that names a policy of its own keeps it: a
- * form's page holds a key for one visitor.
+ * Makes a successful public page cacheable while its championship is unchanged; `writes` is this isolate's
+ * count of writes before the page was started. A page without a championship gets an ETag of its content. A
+ * page with its own policy keeps it: a form's page holds one visitor's key.
  */
 export async function cacheResponse(
   request: Request,
@@ -167,7 +164,7 @@ export async function cacheResponse(
     : namedByContent(request, response);
 }
 
-/** The page under an ETag of its bytes, or a 304 when the browser holds them. */
+/** Returns the page with an ETag of its bytes, or a 304 when the browser has them. */
 async function namedByContent(request: Request, { body, headers }: Response): Promise<Response> {
   const bytes = await new Response(body).arrayBuffer();
   const etag = etagOf(__BUILD__, await sha256(bytes));

@@ -6,8 +6,8 @@ import { say } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
 /**
- * Logs what a page did not expect. A status that was thrown for the visitor to see is an answer: below
- * 500 it is no failure, and what came with it is nobody's business but the visitor's.
+ * Logs an unexpected failure of a page. A thrown status below 500 is an answer for the visitor, so it is not
+ * logged, and no body ever is.
  */
 export function logPageFailure(error: unknown, request_id: string): void {
   const status = thrownStatus(error);
@@ -19,17 +19,17 @@ export function logPageFailure(error: unknown, request_id: string): void {
   });
 }
 
-/** The status of what was thrown as an answer: a response, `data()`, or what the router makes of them. */
+/** Returns the status of a thrown answer: a response, `data()`, or the router's wrapper of them. */
 function thrownStatus(error: unknown): number | null {
   if (isRouteErrorResponse(error) || error instanceof Response) return error.status;
   return isData(error) ? (error.init?.status ?? 200) : null;
 }
 
-/** The router exports no class for what `data()` makes. */
+/** The router exports no class for the result of `data()`. */
 const isData = (error: unknown): error is ReturnType<typeof data> =>
   error instanceof data(null).constructor;
 
-/** What is said of a status where a route draws no page. */
+/** Texts by status for routes that draw no page. */
 const STATUS_TEXTS: Record<number, Text> = {
   400: "request.notUnderstood",
   404: "request.notFound",
@@ -38,16 +38,15 @@ const STATUS_TEXTS: Record<number, Text> = {
   504: "request.late",
 };
 
-/** Routes that answer programs in JSON: what they refuse is a problem. */
+/** Routes that answer programs in JSON; their refusals are problems. */
 const IN_JSON = /^\/oembed$/;
 
-/** What React Router says where a route that draws no page fails or throws a status. */
+/** React Router's text for a failed route that draws no page. */
 const ROUTERS_WORDS = "Unexpected Server Error";
 
 /**
- * The answer of a route that draws no page (a sitemap, a calendar, a card), in our words: where such a
- * route fails, React Router has none but English ones, and a thrown status comes without any. What a route
- * says itself stays.
+ * Returns the answer of a route without a page (sitemap, calendar, card) with our texts. React Router has an
+ * English text for a failure and none for a thrown status. A route's own text stays.
  */
 export async function inOurWords(
   response: Response,
@@ -70,7 +69,7 @@ export async function inOurWords(
   });
 }
 
-/** Whether it can be an answer of React Router's own: those name no policy. */
+/** True when it can be an answer of React Router itself: those have no policy. */
 const maySayNothing = (headers: Headers): boolean =>
   !headers.has("cache-control") &&
   /^(?:application\/json|text\/plain|$)/.test(headers.get("content-type") ?? "");

@@ -1,22 +1,22 @@
 import { createCookie, href } from "react-router";
 import { cookieName, type Seal, attributes } from "./signed-cookie.ts";
 
-/** Seconds for which a link's secret waits for the new password: as long as the link itself. */
+/** Seconds; as long as the link itself. */
 const TEN_MINUTES = 10 * 60;
 
-/** Where the secret of a reset link is kept once it is out of the address. */
+/** Cookie that holds a reset link's secret after it left the address. */
 const resetCookie = (vault: Seal) =>
   createCookie(cookieName("apito-senha", vault.secure), {
     ...attributes(vault),
     maxAge: TEN_MINUTES,
   });
 
-/** The parameter with which the password page takes a new one. */
+/** Parameter that opens the form for a new password. */
 export const RENEWING = "nova";
 
 /**
- * A link that resets a password may open on any page: before the page is made, the secret goes into a
- * cookie and out of the address, which browsers keep in their history and send to other sites.
+ * Moves a reset link's secret from the address into a cookie before any page is made: browsers store
+ * addresses in their history and send them to other sites.
  */
 export async function withoutResetSecret(
   { searchParams }: URL,
@@ -35,7 +35,7 @@ export async function withoutResetSecret(
   });
 }
 
-/** The secret of the reset link that was opened in this browser, or null. */
+/** Returns the secret of the reset link opened in this browser, or null. */
 export async function resetSecret(request: Request, vault: Seal): Promise<string | null> {
   const token: unknown = await resetCookie(vault).parse(request.headers.get("cookie"));
   return typeof token === "string" ? token : null;

@@ -1,6 +1,6 @@
 import { isSealed, openText, sealText } from "../v1/kit/secret.ts";
 
-/** The methods of a KV namespace that drafts of forms need. */
+/** Methods of a KV namespace that form drafts need. */
 export interface DraftStore {
   get: (id: string) => Promise<string | null>;
   put: (id: string, text: string, options: KVNamespacePutOptions) => Promise<void>;
@@ -10,8 +10,8 @@ export interface DraftStore {
 const PURPOSE = "draft";
 
 /**
- * The KV namespace of drafts, sealed: what somebody types about athletes, documents too, is stored there
- * for a day. A draft of before is in clear and is read as it is.
+ * KV namespace of form drafts, encrypted: they hold athletes' data, documents included, for a day. Older
+ * drafts in clear text are still read.
  */
 export const sealedDrafts = (env: Env): DraftStore => ({
   get: async (id) => {

@@ -1,9 +1,9 @@
 import type { Vault } from "./contexts.ts";
 
-/** Over HTTPS a browser keeps a `__Host-` cookie to this host alone; over plain HTTP it refuses one. */
+/** Browsers keep a `__Host-` cookie to one host over HTTPS, and refuse it over plain HTTP. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** What a cookie is signed with, and how it is named. */
+/** Key and name of a signed cookie. */
 export type Seal = Pick<Vault, "key" | "secure">;
 
 export const attributes = ({ key, secure }: Seal) => ({
