@@ -2,9 +2,8 @@ import { text } from "../texts/text.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * A body's bytes, counted while they come in; null when they are more than `most`, of which no more is
- * held, and no more is read than `patience` times as many. A declared length is believed only where it
- * already says too much.
+ * Returns a body's bytes, or null when there are more than `most`. Of a longer body at most `patience` times
+ * `most` bytes are read and none are kept. A declared length counts only when it is too large.
  */
 export async function readBounded(
   { body, headers }: Pick<Request, "body" | "headers">,
@@ -24,7 +23,6 @@ export async function readBounded(
   return Math.max(size, declared) > most ? null : joinBytes(chunks);
 }
 
-/** The bytes of all parts, one after the other. */
 export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -35,34 +33,34 @@ export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Bytes of what is typed into one form. */
+/** Bytes of one form's text. */
 export const MAX_TEXT = 256_000;
 
-/** Bytes of a form's files: a picture, a document, and what stands around them. */
+/** Bytes of one form's files: a picture, a document and the text around them. */
 export const MAX_FILES = 16 * 1024 * 1024;
 
 /**
- * So many times the bytes that are taken are read, and thrown away: a connection that is closed while a
- * browser still writes shows its user nothing of the answer.
+ * A body that is too long is still read up to this multiple: a browser shows no answer when the connection
+ * closes while it writes.
  */
 const PATIENCE = 4;
 
-/** Fields and files of one form; the largest forms are lists of some hundred rows. */
+/** Fields and files of one form; the largest forms list some hundred rows. */
 const MAX_PARTS = 2_000;
 
-/** Letters of a field's name, or bytes of one in JSON. */
+/** Characters of a field's name, or bytes of a name in JSON. */
 const MAX_NAME = 100;
 
-/** The largest place in a list that a field's name may give: "rows[499]". */
+/** Largest index in a field's name: "rows[499]". */
 const MAX_INDEX = 499;
 
-/** Names within names: "games[3].events[0].minute" has five. */
+/** Levels of a name: "games[3].events[0].minute" has five. */
 const MAX_DEPTH = 6;
 
 /**
- * The form that a request sends, looked at before anything is built from it: bytes, parts, and the
- * names, which give places in lists that are made as long as the name says. Throws a 415 when it is no
- * form, a 413 when it is longer than `most` bytes, a 400 when it is not one that a page of ours sends.
+ * Returns the form of a request, checked before it is parsed: bytes, parts and names, since an index makes a
+ * list that long. Throws 415 when it is no form, 413 when it is longer than `most` bytes, 400 when no page of
+ * ours sends it.
  */
 export async function readBoundedForm(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -80,13 +78,12 @@ export async function readBoundedForm(request: Request, most: number): Promise<F
   return form;
 }
 
-/** Throws a 400 unless the names and the number of a form's parts are those of a form of ours. */
+/** Throws 400 unless the names and the number of parts fit our forms. */
 export function checkForm(form: FormData): void {
   const names = [...form.keys()];
   if (names.length > MAX_PARTS || !names.every(isFieldName)) throw malformedForm();
 }
 
-/** Whether a field may have this name. */
 export function isFieldName(name: string): boolean {
   if (name.length > MAX_NAME || name.split(/[.[]/).length > MAX_DEPTH) return false;
   return [...name.matchAll(/\[(\d+)\]/g)].every(([, place]) => Number(place) <= MAX_INDEX);
@@ -94,7 +91,7 @@ export function isFieldName(name: string): boolean {
 
 const malformedForm = () => new Problem(400, "request.unreadableForm");
 
-/** What stands between two parts of a body, or null when its type is not that of a form. */
+/** Returns the separator between two parts of a body, or null for another type. */
 function markBetweenParts(type: string): Uint8Array | null {
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return encode("&");
   const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
@@ -104,7 +101,6 @@ function markBetweenParts(type: string): Uint8Array | null {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Whether the mark stands more than `most` times in the bytes. */
 function hasMore(bytes: Uint8Array, mark: Uint8Array, most: number): boolean {
   const [first = 0] = mark;
   let found = 0;
@@ -115,12 +111,12 @@ function hasMore(bytes: Uint8Array, mark: Uint8Array, most: number): boolean {
   return false;
 }
 
-/** Lists and objects within each other; a whole championship that is brought in has some twenty. */
+/** Nested lists and objects; an imported championship has some twenty. */
 const MAX_JSON_DEPTH = 64;
 
 const MAX_NAMES = 2_000;
 
-/** The depth of rows: in a list of the outer object. */
+/** Rows are in a list of the outer object. */
 const ROW_DEPTH = 2;
 
 const QUOTE = 0x22;
@@ -135,13 +131,12 @@ const UNDERSCORE = 0x5f;
 const SPACE = 0x20;
 
 /**
- * Looks at the bytes of a JSON text before anything is built from it: how deep it is, how many names an
- * object has, and the names, which are those that a form's fields may have. Throws a 400 when it is none
- * that a client of ours sends, a 413 when the lists of the outer object hold more than `rows` in all;
- * whether it is JSON at all, its parser says. Some 5 ms a megabyte.
+ * Checks the bytes of a JSON text before it is parsed: its depth, the number of names of each object, and the
+ * names by the rules for forms. Throws 400 when no client of ours sends it, 413 when the lists of the outer
+ * object hold more than `rows` in all. Syntax is left to the parser. Takes some 5 ms for a megabyte.
  */
 export function checkJson(bytes: Uint8Array, rows = Infinity): void {
-  /** How many names each list or object has that is open. */
+  /** Number of names in each open list or object. */
   const names: number[] = [];
   let counted = 0;
   for (let at = 0; at < bytes.length; at++) {
@@ -165,7 +160,7 @@ export function checkJson(bytes: Uint8Array, rows = Infinity): void {
   }
 }
 
-/** Where the quote stands that ends the text which begins at `start`; the end of all where none does. */
+/** Returns the index of the quote that ends the string at `start`, or the end of the text. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -178,7 +173,7 @@ function isNameBefore(bytes: Uint8Array, end: number): boolean {
   return bytes[at] === COLON;
 }
 
-/** Looks closely at a name with a place, an escape, or the beginning of "__proto__". */
+/** Checks a name that has an index, an escape or the start of "__proto__". */
 function checkName(bytes: Uint8Array, start: number, end: number): void {
   if (end - start > MAX_NAME) throw malformedJson();
   let isStrange = bytes[start] === UNDERSCORE;

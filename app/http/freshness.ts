@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { dayIn } from "../domain/schedule/local-day.ts";
 import { cacheHeaders, championshipTag, etagOf } from "./cache.ts";
 
-/** The revision of a championship that an answer was made from, and whether it is in play. */
+/** The championship's revision in an answer, and whether it is live. */
 export interface ShownState {
   championship: number;
   revision: number;
@@ -10,19 +10,18 @@ export interface ShownState {
 }
 
 /**
- * Collects the revisions of the answers that one page is made of. The page is named after the
- * oldest of them: a write that lands between two calls can then only cause one fetch too many,
- * never a page that stays old.
+ * Collects the revisions of the answers in one page. The page's ETag has the oldest: a write between two
+ * calls then costs one extra fetch, and never leaves a stale page.
  */
 export class Freshness {
   #seen: ShownState | null = null;
 
-  /** The oldest state that was noted, or null when no answer named one. */
+  /** The oldest noted state, or null when no answer had one. */
   get state(): ShownState | null {
     return this.#seen;
   }
 
-  /** Takes `championship:revision:live` from an answer's header. */
+  /** Takes `championship:revision:live` from a header. */
   note(header: string | null): void {
     const match = /^(\d+):(\d+):([01])$/.exec(header ?? "");
     if (!match) return;
@@ -44,8 +43,8 @@ export class Freshness {
 }
 
 /**
- * Cache policy, tag and ETag of a page that shows a championship in a state. The day is part of the
- * name: a calendar of yesterday marks another day as today.
+ * Returns cache policy, tag and ETag for a page of a championship. The ETag includes the day, because a
+ * calendar marks today.
  */
 export const stateHeaders = (
   { championship, revision, live }: ShownState,
@@ -56,7 +55,7 @@ export const stateHeaders = (
   etag: etagOf(build, championship, revision, dayIn(now)),
 });
 
-/** Milliseconds for which a reading is used again: less than the five seconds that the edge may be old. */
+/** Milliseconds for which a reading is reused; shorter than the edge's five seconds. */
 const FRESH_MS = 2_000;
 
 const MOST_CHAMPIONSHIPS = 2_000;
@@ -65,30 +64,29 @@ const states = new LRUCache<string, { state: ShownState; readAt: number }>({
   max: MOST_CHAMPIONSHIPS,
 });
 
-/** Counts the writes of this isolate, so that what was read before one is known from what was read after. */
+/** Counts this isolate's writes, to tell readings before a write from later ones. */
 let writes = 0;
 
-/** The count at a championship's last write in this isolate. */
+/** Count at each championship's last write in this isolate. */
 const lastWrites = new LRUCache<number, number>({ max: MOST_CHAMPIONSHIPS });
 
-/** The count of writes so far, for `isWrittenSince`. */
 export const writesSoFar = (): number => writes;
 
-/** Whether this isolate has written to a championship since the count of writes was `count`. */
+/** True when this isolate wrote to a championship after the count was `count`. */
 export const isWrittenSince = (championship: number, count: number): boolean =>
   (lastWrites.get(championship) ?? 0) > count;
 
-/** The state of a championship (number or slug, as addressed) if it was read a moment ago. */
+/** Returns the state of a championship (number or slug, as addressed) from the last moment, or null. */
 export function recallState(reference: string): ShownState | null {
   const known = states.get(reference);
   return known && Date.now() - known.readAt < FRESH_MS ? known.state : null;
 }
 
-/** The state of a championship when it was last read, however long ago; null after a write of this isolate. */
+/** Returns the last known state at any age; null after a write of this isolate. */
 export const lastState = (reference: string): ShownState | null =>
   states.get(reference)?.state ?? null;
 
-/** Begins a reading of a championship's state; what it answers is called with the state that was read. */
+/** Starts a reading and returns the function that stores its state. */
 export function beginReading(reference: string): (state: ShownState) => void {
   const before = writes;
   const readAt = Date.now();
@@ -97,7 +95,7 @@ export function beginReading(reference: string): (state: ShownState) => void {
   };
 }
 
-/** To be called after every write, with the championships that it changed. */
+/** Forgets the states of championships; call it after every write. */
 export function forgetStates(championships: number[]): void {
   if (championships.length === 0) return;
   writes += 1;

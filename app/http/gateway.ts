@@ -21,33 +21,32 @@ const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 export interface Visit {
   url: URL;
   kind: RouteClass;
-  /** Whether a public page is asked for as its organizers edit it: then it is one of theirs. */
+  /** True when an organizer edits a public page in place; the page then counts as the desk's. */
   isEditing: boolean;
-  /** True under maintenance: then only the page that says so is asked for. */
+  /** True under maintenance: only the maintenance page is then served. */
   isClosed: boolean;
   requestId: string;
-  /** Names the inline scripts that this answer's policy lets run. */
+  /** Nonce of the inline scripts that this answer's policy allows. */
   nonce: string;
   /** Championship of the publishable key, for the log only. */
   key?: number;
-  /** Whether the caller named a publishable key that nobody has. */
+  /** True when the caller's publishable key does not exist. */
   unknownKey?: boolean;
 }
 
-/** What is behind the gateway. */
 type Answer = (visit: Visit) => Promise<Response>;
 
 interface Settings {
   maintenance: boolean;
-  /** Whether pages may load the tag manager. */
+  /** True when pages may load the tag manager. */
   analytics: boolean;
-  /** The site's configured address; empty on the machine itself. */
+  /** The site's configured address; empty on localhost. */
   publicUrl: string;
 }
 
 /**
- * What every request passes: an id, the site's one address, the maintenance flag, moved addresses, the origin of unsafe
- * methods; and every answer: security headers, a charset, a cache policy, one line in the log.
+ * Passes a request through the gateway: request id, one site address, maintenance, moved addresses, origin of
+ * unsafe methods. Every answer gets security headers, a charset, a cache policy and one log line.
  */
 export async function throughGateway(
   request: Request,
@@ -90,14 +89,14 @@ export async function throughGateway(
 }
 
 /**
- * Answers a path that is not in its one spelling, before anything else looks at it: a visitor is led
- * to that spelling, and everyone else is told that there is nothing.
+ * Answers a path in a non-canonical spelling: a visitor is redirected to the canonical one, a program gets
+ * 404.
  */
 function otherSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
-  // A program that names a collection with a slash at its end means the collection.
+  // For programs, a slash after a collection's name changes nothing.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
-  // What everybody may read is written in small letters, but QR codes know capitals only.
+  // Public addresses are lower-case, but some QR codes hold capitals only.
   const meant = small && isPublic(routeClass(small)) ? small : spelling;
   if (requested === meant) return null;
   if (meant === null || kind === "api" || !isReading(request)) {
@@ -109,7 +108,7 @@ function otherSpelling(request: Request, { url, kind }: Visit, spelling: string 
   });
 }
 
-/** Under maintenance a program, and a page's script, get a problem; each page leads to the one that says so. */
+/** Under maintenance, programs and scripts get a problem; pages redirect to the maintenance page. */
 async function answerClosed(visit: Visit, answer: Answer): Promise<Response> {
   const { pathname } = visit.url;
   if (visit.kind === "api" || pathname.endsWith(".data")) throw maintenanceProblem();
@@ -163,7 +162,7 @@ function finish(
     const policy = headers.get("content-security-policy");
     const referrer = headers.get("referrer-policy");
     for (const [key, value] of Object.entries(ours)) headers.set(key, value);
-    // An answer's own policies that let nothing run, or tell nothing, are stricter than those of its class.
+    // An answer's own sandbox or no-referrer policy is stricter than its class's.
     if (policy?.startsWith("sandbox;")) headers.set("content-security-policy", policy);
     if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
     const type = headers.get("content-type")?.toLowerCase() ?? "";
@@ -173,8 +172,8 @@ function finish(
 }
 
 /**
- * The response with its headers changed: itself, since a second one around its body and headers takes a tenth
- * of answering with a kept page; or a copy of one that lets nobody change it, as what was fetched does.
+ * Returns the response with changed headers. It changes the response itself, because a copy takes a tenth of
+ * the time of a stored page; an immutable one, such as a fetched one, is copied.
  */
 function withHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {

@@ -1,4 +1,4 @@
-/** What is waited for, or that it has not come within so many milliseconds. */
+/** Returns the awaited value, or "late" after `patience` milliseconds. */
 export async function inTime<T>(waited: Promise<T>, patience: number): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {

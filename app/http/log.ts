@@ -4,21 +4,21 @@ interface Line {
   [key: string]: string | number | boolean | undefined;
 }
 
-/** One JSON line; never a name, address, token or query, so that logs hold no personal data. */
+/** Writes one JSON line; never a name, address, token or query, so logs hold no personal data. */
 export function log(level: "info" | "error", line: Line): void {
   const text = JSON.stringify({ level, ...line });
   if (level === "error") console.error(text);
   else console.log(text);
 }
 
-/** Returns what a line says of something thrown: its message, and where an error was thrown. */
+/** Returns the log fields of a thrown value: its message and its stack. */
 export function faultOf(error: unknown): { message: string; stack?: string | undefined } {
   return { message: messageOf(error), stack: error instanceof Error ? framesOf(error) : undefined };
 }
 
 /**
- * Returns one thrown thing's message without the values that it repeats. A failed query's is that of its
- * cause: its own holds the query's parameters. An object that is no error is written as far as it can be.
+ * Returns the message of a thrown value without the values in it. A failed query gives its cause's message,
+ * because its own holds the parameters. An object that is no error is written as JSON where possible.
  */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) {
@@ -38,17 +38,17 @@ export function messageOf(error: unknown): string {
 /** Characters of a thrown object's text. */
 const MOST_TEXT = 1_000;
 
-/** A stack begins with the message, in as many lines as that has. */
+/** The stack starts with the message, which may have several lines. */
 const framesOf = ({ stack = "" }: Error): string | undefined =>
   stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n") || undefined;
 
-/** Drizzle's message of a query that failed: the query and its parameters, up to a stack or the end. */
+/** Drizzle's message for a failed query: the query and its parameters, up to a stack or the end. */
 const FAILED_QUERY = /Failed query: [^]*?(?=\n\s+at |$)/;
 
-/** Returns a text of an error without what it repeats of a query, a document, an address or a secret. */
+/** Returns an error's text without queries, documents, addresses and secrets. */
 export const withoutValues = (text: string): string =>
   text
     .replace(FAILED_QUERY, "Failed query")
@@ -56,7 +56,7 @@ export const withoutValues = (text: string): string =>
     .replaceAll(/(?<![^\s@/"'<>()])[^\s@/"'<>()]+@(?:[^\s@/"'<>().]+\.)+[^\s@/"'<>().]+/g, "…")
     .replaceAll(SECRETS, "…");
 
-/** The path with everything that names a person or a secret taken out. */
+/** Returns the path without names and secrets. */
 export const loggedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/equipe\/|\/v1\/teams\/uuid\/)[^/]+/i, "$1…")
@@ -65,8 +65,8 @@ export const loggedPath = (pathname: string): string =>
     .map((segment) => (looksSecret(segment) ? "…" : segment))
     .join("/");
 
-/** The shapes of secrets and of their hashes: a UUID or more hex digits, 256 bits in base64. */
+/** Secrets and their hashes: a UUID or more hex digits, or 256 bits in base64. */
 const SECRETS = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12,}|(?<![\w-])[\w-]{43}(?![\w-])/gi;
 
-/** True for a segment that holds a secret, wherever it is in the path. */
+/** True when a segment holds a secret. */
 const looksSecret = (segment: string): boolean => segment.search(SECRETS) >= 0;

@@ -4,14 +4,12 @@ import { log, messageOf } from "./log.ts";
 import { isReading } from "./request.ts";
 import { MAINTENANCE_PAGE } from "./routes.ts";
 
-/** Seconds after which it is worth coming back. */
+/** Seconds for `retry-after`. */
 const AGAIN = "300";
 
-/** What the API answers meanwhile. */
 export const maintenanceProblem = (): Problem =>
   new Problem(503, "request.maintenance", { headers: { "retry-after": AGAIN } });
 
-/** Leads a visitor to the page that says so. */
 export const toMaintenance = (): Response =>
   new Response(null, {
     status: 302,
@@ -27,10 +25,10 @@ export function asMaintenance(page: Response): Response {
   return new Response(page.body, { status: 503, headers });
 }
 
-/** Its name in KV. Whatever stands there turns maintenance on, at no deploy: one would empty the edge. */
+/** Key in KV. Any value turns maintenance on without a deploy, which would empty the edge. */
 export const MAINTENANCE_KEY = "maintenance";
 
-/** Milliseconds for which an isolate goes by what it read. */
+/** Milliseconds for which an isolate reuses its reading. */
 const TRUST_TIME = 15_000;
 
 let isOn = false;
@@ -39,8 +37,8 @@ let readAt = -Infinity;
 type Bindings = Pick<Env, "DRAFTS" | "MAINTENANCE">;
 
 /**
- * Whether the platform is under maintenance. It is read again beside a visit, which goes by what was known;
- * a write waits for it in an isolate that knows nothing yet.
+ * Returns true under maintenance. Visits use the last reading while a new one runs; a write waits for the
+ * first reading of its isolate.
  */
 export async function isUnderMaintenance(
   request: Request,
@@ -57,7 +55,7 @@ export async function isUnderMaintenance(
   return isOn;
 }
 
-/** Without an answer of KV all stays as it was. */
+/** When KV fails, the last reading stays. */
 async function readSwitch(store: KVNamespace): Promise<void> {
   try {
     isOn = (await store.get(MAINTENANCE_KEY)) !== null;

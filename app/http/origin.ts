@@ -6,9 +6,9 @@ import { isReading } from "./request.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses an unsafe request that a browser sent from another site. A request without `Origin` and
- * `Sec-Fetch-Site` comes from a program, which holds no cookie of ours: `hono/csrf` refuses its forms, and
- * lets pass what is JSON, or has a good `Sec-Fetch-Site` beside a foreign `Origin`.
+ * Refuses an unsafe request from another site. A request without `Origin` and `Sec-Fetch-Site` comes from a
+ * program, which has no cookie of ours. `hono/csrf` does not fit: it refuses programs' forms, and accepts
+ * JSON or a good `Sec-Fetch-Site` next to a foreign `Origin`.
  */
 export function checkOrigin(request: Request, kind: RouteClass): void {
   if (SAFE.has(request.method)) return;
@@ -21,16 +21,16 @@ export function checkOrigin(request: Request, kind: RouteClass): void {
   }
 }
 
-/** A page that sends no referrer has "null" for its origin, too. */
+/** A page that sends no referrer also has the origin "null". */
 const NONE = "null";
 
-/** Nobody can forge a form to an address that is itself the secret, so there "null" says nothing. */
+/** No one can forge a form to a secret address, so there "null" is allowed. */
 function originOf({ headers }: Request, kind: RouteClass): string | null {
   const origin = headers.get("origin");
   return kind === "secret" && origin === NONE ? null : origin;
 }
 
-/** The request whose origin was judged, without a "null" that the pages' framework would refuse. */
+/** Returns the request without an `Origin` of "null", which React Router would refuse. */
 export function withoutNullOrigin(request: Request): Request {
   if (request.headers.get("origin") !== NONE) return request;
   const judged = new Request(request);
@@ -44,9 +44,8 @@ const isLoopback = ({ hostname }: URL): boolean =>
   LOOPBACK.has(hostname) || hostname.endsWith(".localhost");
 
 /**
- * The site's own origin, for all that names it: the configured address (`PUBLIC_URL`). Without one, the
- * origin that was called counts on the machine itself only, since whoever calls chooses it: elsewhere
- * there is none (null).
+ * Returns the site's origin: the configured address (`PUBLIC_URL`). Without one, only localhost counts,
+ * because the caller chooses the host; elsewhere null.
  */
 export function siteOrigin(publicUrl: string, called: URL): string | null {
   if (publicUrl) return new URL(publicUrl).origin;
@@ -54,10 +53,9 @@ export function siteOrigin(publicUrl: string, called: URL): string | null {
 }
 
 /**
- * Answers a call that did not come to the site's own address, or null. A page tells its address to
- * search engines, chats and caches, so it is made for that address alone: a visitor is led there, and
- * where none is configured nothing is shown (421). The API names no address and may have a host of its
- * own; but a program that calls it over plain HTTP is told, since a redirect would hide what leaked.
+ * Answers a request to another address than the site's own, or returns null. Pages name their address to
+ * search engines and caches, so visitors are redirected to it; without a configured address the answer is
+ * 421. The API may have its own host, but refuses plain HTTP, since a redirect would hide a leaked key.
  */
 export function atOtherAddress(
   request: Request,

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import { compress, decompress, isCompressible, takesBrotli } from "./brotli.ts";
 import { isWrittenSince } from "./freshness.ts";
 
-/** Bytes of an isolate's 128 MB that pages may take, and the largest page that is worth its place. */
+/** Bytes of an isolate's 128 MB for pages, and the largest page worth storing. */
 const MOST_BYTES = 16_000_000;
 const MOST_BYTES_EACH = 500_000;
 
-/** What a page was made from: its championship, and the count of this isolate's writes before it was begun. */
+/** A page's championship, and this isolate's count of writes before the page was started. */
 export interface Origin {
   championship: number;
   writes: number;
@@ -14,7 +14,7 @@ export interface Origin {
 
 interface Page {
   body: ArrayBuffer;
-  /** Whether the body is in Brotli. */
+  /** True when the body is in Brotli. */
   isCompressed: boolean;
   headers: Headers;
   origin: Origin;
@@ -26,33 +26,32 @@ const pages = new LRUCache<string, Page>({
   sizeCalculation: ({ body }, address) => body.byteLength + address.length + 1_000,
 });
 
-/** Whether a page of this whole address, of whatever state, is kept in this isolate. */
+/** True when this isolate stores a page of this full address, of any state. */
 export const isKept = (address: string): boolean => pages.has(address);
 
-/** The ETag of an address's kept page, unless this isolate has written to its championship since. */
+/**
+ * Returns the ETag of an address's stored page, unless this isolate has since written to its championship.
+ */
 export function keptEtag(address: string): string | null {
   const page = pages.peek(address);
   if (!page || isWrittenSince(page.origin.championship, page.origin.writes)) return null;
   return page.headers.get("etag");
 }
 
-/**
- * The kept page of a request if its ETag is that of the championship's present state, which `present` names:
- * made again, it would be the same.
- */
+/** Returns the stored page of a request when its ETag is that of the present state in `present`. */
 export function recallPage(request: Request, present: Record<string, string>): Response | null {
   const page = pages.get(request.url);
   if (!page || page.headers.get("etag") !== present["etag"]) return null;
   return again(request, page, present);
 }
 
-/** The kept page of a request, of whatever state: for when nobody can say which state is the present one. */
+/** Returns the stored page of a request in any state, for when the present state is unknown. */
 export function recallLastPage(request: Request, policy: Record<string, string>): Response | null {
   const page = pages.get(request.url);
   return page ? again(request, page, policy) : null;
 }
 
-/** The page once more, compressed where the browser reads that. */
+/** Returns the page again, compressed when the browser accepts it. */
 function again(request: Request, kept: Page, others: Record<string, string>): Response {
   const response = takesBrotli(request)
     ? asItIsKept(compressOnce(request.url, kept))
@@ -72,8 +71,7 @@ const inFull = ({ body, isCompressed, headers }: Page): Response =>
   new Response(isCompressed ? decompress(body) : body, { headers });
 
 /**
- * The page, compressed from now on where it is worth that: what is asked for a second time is sent often, and
- * takes a tenth of its place.
+ * Compresses a page at its second request: such pages are sent often, and then take a tenth of the memory.
  */
 function compressOnce(address: string, page: Page): Page {
   if (page.isCompressed || !isCompressible(page.body, page.headers)) return page;
@@ -84,7 +82,7 @@ function compressOnce(address: string, page: Page): Page {
   return smaller;
 }
 
-/** Keeps a page that has an ETag, and answers with it. */
+/** Stores a page that has an ETag, and answers with it. */
 export async function keepPage(
   address: string,
   { body, headers }: Response,

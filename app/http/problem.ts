@@ -3,14 +3,14 @@ import { type Language, readersLanguage } from "../texts/language.ts";
 import { say, textsIn } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
-/** One field that was not accepted: where it is, a stable code, and what to tell the person. */
+/** A refused field: its path, a stable code and a message for people. */
 export const fieldErrorSchema = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
 });
 
-/** RFC 9457 problem details; `title` and `detail` are for people, in Portuguese. */
+/** RFC 9457 problem details; `title` and `detail` are Portuguese texts for people. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const problemSchema = z.object({
   current: z.unknown().optional(),
 });
 
-/** One field that was not accepted, before it is said. */
+/** A refused field before its message is translated. */
 export interface FieldError extends Omit<z.infer<typeof fieldErrorSchema>, "message"> {
   message: Text;
 }
@@ -30,17 +30,17 @@ export type ProblemBody = z.infer<typeof problemSchema>;
 
 interface ProblemExtras {
   errors?: FieldError[];
-  /** The row as it is now, for a 409 or 412. */
+  /** The present row, for a 409 or 412. */
   current?: unknown;
   headers?: Record<string, string>;
-  /** What it was thrown for, for the log; never answered. */
+  /** The original error, for the log only. */
   cause?: unknown;
 }
 
-/** Whether a status says that nothing was written; of a failure nobody knows whether the write stands. */
+/** True when the status shows that nothing was written; after a 5xx the result is unknown. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-/** An expected failure, thrown anywhere below a door and answered there with its true status. */
+/** An expected failure; the outermost handler answers it with its status. */
 export class Problem extends Error {
   readonly status: number;
   readonly detail: Text;
@@ -54,12 +54,12 @@ export class Problem extends Error {
     this.extras = extras;
   }
 
-  /** A 422 of a single field. */
+  /** Returns a 422 for a single field. */
   static field(path: string, code: string, message: Text): Problem {
     return new Problem(422, message, { errors: [{ path, code, message }] });
   }
 
-  /** A 409 that a single field is about. */
+  /** Returns a 409 for a single field. */
   static conflict(path: string, code: string, message: Text): Problem {
     return new Problem(409, message, { errors: [{ path, code, message }] });
   }
@@ -71,7 +71,7 @@ function titleOf(status: number, language: Language): string {
   return titled[status] ?? titles.other;
 }
 
-/** The one envelope: `application/problem+json`, never cached. */
+/** Returns the one error envelope: `application/problem+json`, never cached. */
 export function problemResponse(
   problem: Problem,
   requestId?: string,

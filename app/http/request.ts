@@ -1,22 +1,21 @@
-/** Whether a request only reads: it may be kept, sent again and asked of a replica. */
+/** Returns true when a request only reads: it may be cached, repeated and sent to a replica. */
 export const isReading = ({ method }: { method: string }): boolean =>
   method === "GET" || method === "HEAD";
 
-/** The path without slashes at its end, in one pass however many there are. */
+/** Returns the path without slashes at its end, in linear time. */
 export function withoutEndingSlashes(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === "/") end -= 1;
   return pathname.slice(0, end);
 }
 
-/** What a path may hold as it is although `encodeURIComponent` would write it otherwise. */
+/** Escapes of `encodeURIComponent` that a path may hold as plain characters. */
 const PLAIN = /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 
 /**
- * The one spelling of a path: nothing empty between two slashes, none at the end, nothing encoded that
- * need not be. Null when it cannot be decoded, or hides a slash or a control character. What decides
- * by the path (who may keep an answer, what the log leaves out) can only be right when all that comes
- * after it reads the same path.
+ * Returns the canonical spelling of a path: no empty segments, no slash at the end, no needless escapes. Null
+ * when it cannot be decoded, or hides a slash or a control character. Cache and log rules decide by the path,
+ * so all later code must see the same one.
  */
 export function canonicalPath(pathname: string): string | null {
   try {
@@ -24,7 +23,7 @@ export function canonicalPath(pathname: string): string | null {
       .split("/")
       .filter((segment) => segment !== "")
       .map(decodeURIComponent);
-    // What a page is asked for behind its path, alone: the router would read the path before it.
+    // A lone `.data` segment: the router would read the path before it.
     if (segments.some((segment) => segment === ".data" || /[/\\\p{Cc}]/u.test(segment)))
       return null;
     const spelt = segments.map((segment) =>
@@ -36,7 +35,7 @@ export function canonicalPath(pathname: string): string | null {
   }
 }
 
-/** What an address is counted by: of IPv6 its first 64 bits, since a single line has all below them. */
+/** Returns the key that counts an address; of IPv6 the first 64 bits, since one line owns the rest. */
 export function lineOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = [], tail = []] = address.split("::").map((half) => half.split(":"));
@@ -45,8 +44,8 @@ export function lineOf(address: string): string {
 }
 
 /**
- * What the caller of a request is counted by. Null where nobody can be told from another: without the
- * edge's header, and on the machine itself.
+ * Returns the key that counts a request's caller. Null when callers cannot be told apart: without the edge's
+ * header, and on localhost.
  */
 export function networkOf(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip");

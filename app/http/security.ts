@@ -25,8 +25,8 @@ const common = {
 };
 
 /**
- * The security headers that every answer of a class carries. `analytics` opens the tag manager;
- * `nonce` lets an organizer page's own inline scripts run, and no others.
+ * Returns the security headers of a class. `analytics` allows the tag manager; `nonce` allows only an
+ * organizer page's own inline scripts.
  */
 export function securityHeaders(
   kind: RouteClass,
@@ -40,10 +40,10 @@ export function securityHeaders(
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
         "cross-origin-resource-policy": "cross-origin",
       };
-    // Anyone may frame an embed; it holds nothing but public data and no form.
+    // Anyone may frame an embed; it holds only public data and no form.
     case "embed":
       return { ...common, "content-security-policy": directives("*", analytics) };
-    // The address leaks nowhere: not to the next page, not to analytics, not to search engines.
+    // The secret address must not leak to the next page, analytics or search engines.
     case "secret":
       return {
         ...common,
@@ -53,14 +53,14 @@ export function securityHeaders(
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
       };
-    // A container sees of the organizer's area what is told to this frame, and nothing of the site's own.
+    // A container sees only what the organizer's area sends to this frame.
     case "measuring":
       return {
         ...common,
         "content-security-policy": `${directives("'self'", analytics)}; sandbox allow-scripts`,
         "x-robots-tag": "noindex",
       };
-    // No container runs where organizers work.
+    // No container runs in the organizer's area.
     case "fan":
     case "other":
     case "organizer":
@@ -78,23 +78,22 @@ export function securityHeaders(
 }
 
 /**
- * Public reads of /v1 are open to other sites' browser code; nothing there depends on a cookie. Unlike
- * those of `hono/cors`, these headers also go with what is refused before the API is asked.
+ * Public reads of /v1 are open to other sites' scripts and use no cookie. Unlike those of `hono/cors`, these
+ * headers are also on refusals before the API.
  */
 const openToBrowsers: Record<string, string> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "apito-key, etag, apito-revision, retry-after",
 };
 
-/** Whether a call of /v1 only reads what everyone may read. */
+/** Returns true when a call of /v1 only reads public data. */
 export const isPublicRead = (request: Request, pathname: string): boolean =>
   isReading(request) && !pathname.startsWith("/v1/organizer") && !pathname.startsWith("/v1/auth");
 
-/** The CORS headers of an answer of /v1. */
 export const corsHeaders = (request: Request, pathname: string): Record<string, string> =>
   isPublicRead(request, pathname) ? openToBrowsers : {};
 
-/** Answers a preflight: another site may read, with a publishable key, and nothing else. */
+/** Answers a preflight: other sites may only read, with a publishable key. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
