@@ -4,10 +4,7 @@ import { createI18nextMiddleware } from "remix-i18next";
 import { addArticles } from "./articles.ts";
 import { FALLBACK_LOCALE, LOCALE, resources } from "./resources.ts";
 
-/**
- * Every page is Portuguese, whatever the browser asks for: public pages are kept at the edge for
- * everyone and do not vary by `Accept-Language`.
- */
+/** Every page is in Portuguese, because cached public pages do not vary by `Accept-Language`. */
 const [makeTexts, _localeOf, textsMade] = createI18nextMiddleware({
   detection: { supportedLanguages: [LOCALE], fallbackLanguage: LOCALE, order: [] },
   i18next: {
@@ -23,7 +20,7 @@ const textsContext = createContext<i18n>();
 
 let texts: i18n | undefined;
 
-/** Gives a visit the texts: the same for all, made with the first. */
+/** Gives a request the texts, which the first request makes for all. */
 export const i18nMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   if (!texts) {
     await makeTexts(args, async () => new Response());

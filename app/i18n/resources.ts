@@ -2,7 +2,7 @@ import * as translation from "./pt-BR/index.ts";
 
 const ptBR = { translation };
 
-/** The fallback locale: only what must be said when a text is missing. */
+/** Fallback locale, used when a text is missing. */
 const en = {
   translation: { notice: { failed: "Action failed", success: "Action was successful" } },
 };
@@ -11,9 +11,8 @@ export const LOCALE = "pt-BR";
 export const FALLBACK_LOCALE = "en";
 
 /**
- * The texts with a plural for zero, which is the plural of many where they do not say it themselves:
- * Unicode's rule for Portuguese has "0 gol", and everybody writes "0 gols". A group gets its own when it is
- * first read: no page has words of all.
+ * Adds the plural for zero, a copy of the general plural unless a text has its own: Unicode's rule gives "0
+ * gol", but people write "0 gols". Each group is expanded at its first use, because no page needs all.
  */
 function withZero<Texts extends object>(texts: Texts): Texts {
   const whole = { ...texts };

@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
 
-/** Texts that are remembered, each with what stands in it: those of a page with many names, some times over. */
+/** Remembered texts with their values; a few times the number on a page with many names. */
 const MOST_TEXTS = 5_000;
 
-/** People on a page are named as women where its tournament is theirs: "artilheira", "suspensa". */
+/** The gender of a women's tournament: "artilheira", "suspensa". */
 type People = "women" | "anyone";
 
 export const PeopleContext = createContext<People>("anyone");
@@ -16,7 +16,7 @@ const textMemories = {
   anyone: new WeakMap<TFunction, TFunction>(),
 };
 
-/** The same texts, of which each is put together once: a page has one language for good. */
+/** Remembers each finished text; a page never changes its language. */
 function remembering(t: TFunction, people: People): TFunction {
   const known = textMemories[people].get(t);
   if (known) return known;
@@ -37,14 +37,14 @@ function remembering(t: TFunction, people: People): TFunction {
 }
 
 /**
- * The page's texts: `const { t } = useText()`. A page has one language for good, so its components
- * need no subscription to changes of it, which is most of what `useTranslation` costs a render.
+ * Returns the page's texts: `const { t } = useText()`. It has no subscription to language changes, which is
+ * the main cost of `useTranslation`.
  */
 export function useText(): { t: TFunction } {
   return { t: remembering(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
 }
 
-/** The text of a key that is put together, where there is one. */
+/** Returns texts by keys that are composed at run time; undefined for an unknown key. */
 export function useTextAt(): (key: string) => string | undefined {
   const { i18n } = useContext(I18nContext);
   const { t } = useText();

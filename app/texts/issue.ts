@@ -4,8 +4,8 @@ import { isTextKey, say } from "./say.ts";
 import { type Composed, text, type TextKey, type TextValue } from "./text.ts";
 
 /**
- * What is said of a value that a schema refuses. A schema's own message is a key; for the others
- * `issueKey`, as the schemas' locale, names the sentence. Its values are the issue's.
+ * Texts for values that a schema refuses. A schema's own message is a key; for the others `issueKey`, as
+ * Zod's locale, chooses the sentence.
  */
 
 const formats: Record<string, TextKey> = {
@@ -15,7 +15,7 @@ const formats: Record<string, TextKey> = {
   url: "validation.url",
 };
 
-/** The key of what is wrong where the schema has no message of its own: what would be accepted. */
+/** Returns the key for an issue without its own message; the sentence names the accepted values. */
 export function issueKey(issue: z.core.$ZodRawIssue): TextKey {
   switch (issue.code) {
     case "invalid_type":
@@ -48,13 +48,13 @@ function tooBig({ origin }: Pick<z.core.$ZodIssueTooBig, "origin">) {
   return origin === "string" ? "validation.textTooLong" : "validation.numberTooLarge";
 }
 
-/** The text of an issue; one of a message that the catalogue does not know says nothing more. */
+/** Returns an issue's text; an unknown message gets a general one. */
 export const issueText = (issue: z.core.$ZodIssue): Composed =>
   isTextKey(issue.message)
     ? { key: issue.message, values: valuesOf(issue) }
     : text("validation.notAccepted");
 
-/** An issue as a sentence; a message that is no key is a page's own, and is one already. */
+/** Returns an issue as a sentence; a message that is no key already is one. */
 export const sayIssue = (issue: z.core.$ZodIssue, language: Language): string =>
   isTextKey(issue.message) ? say(issueText(issue), language) : issue.message;
 

@@ -4,15 +4,13 @@ import type { Catalogue, Composed, Text, TextKey, TextValue } from "./text.ts";
 
 const catalogues: Record<Language, Catalogue> = { "pt-BR": ptBR };
 
-/** All that is said in a language, by area. */
 export const textsIn = (language: Language): Catalogue => catalogues[language];
 
-/** Method syntax, so that a sentence may ask for values of its own names. */
+/** Method syntax, so that a sentence can require its own values. */
 type Sentence = string | { say(values: Record<string, SaidValue>): string }["say"];
 
 type SaidValue = string | number | readonly string[];
 
-/** The sentence of a text. */
 export function say(text: Text, language: Language): string {
   const { key, values } = typeof text === "string" ? { key: text, values: {} } : text;
   const sentence = sentenceOf(key, language);
@@ -38,11 +36,11 @@ function sentenceOf(key: TextKey, language: Language): Sentence {
   return areas[area]?.[name] ?? key;
 }
 
-/** Rows with what is said of them as sentences. */
+/** Returns rows with their messages as sentences. */
 export const saidRows = <Row extends { message: Text }>(rows: readonly Row[], language: Language) =>
   rows.map((row) => ({ ...row, message: say(row.message, language) }));
 
-/** Whether a schema's message is a key of the catalogue. */
+/** Returns true when a schema's message is a key of the catalogue. */
 export const isTextKey = (message: string): message is TextKey => {
   const areas: Record<string, object> = ptBR;
   const [area = "", name = ""] = message.split(".");

@@ -1,13 +1,13 @@
 import type { ptBR } from "./pt-BR/index.ts";
 
 /**
- * What the API and the rules tell a person travels as a text: a key of the catalogue and the values of its
- * sentence. It becomes a sentence where it is answered, in the language of whoever reads it.
+ * The API and the rules pass texts as a catalogue key with values. A text becomes a sentence in the reader's
+ * language when it is answered.
  */
 
 export type Catalogue = typeof ptBR;
 
-/** `games.notItsTeam`: the area and the name of a sentence. */
+/** An area and a sentence: `games.notItsTeam`. */
 type KeyOf<C> = {
   [A in keyof C & string]: `${A}.${keyof C[A] & string}`;
 }[keyof C & string];
@@ -22,14 +22,14 @@ type SentenceOf<K> = K extends `${infer A}.${infer N}`
 
 export type TextKey = KeyOf<Catalogue>;
 
-/** The keys of the sentences that take no values. */
+/** Keys of sentences without values. */
 export type PlainKey = {
   [K in TextKey]: SentenceOf<K> extends string ? K : never;
 }[TextKey];
 
 type ValuedKey = Exclude<TextKey, PlainKey>;
 
-/** What a sentence is made with; a text among the values is said in the sentence's language. */
+/** Value of a sentence; a text among them gets the sentence's language. */
 export type TextValue = string | number | Composed | readonly (string | Composed)[];
 
 export interface Composed {
@@ -37,7 +37,6 @@ export interface Composed {
   readonly values: Readonly<Record<string, TextValue>>;
 }
 
-/** A sentence yet to be said. */
 export type Text = PlainKey | Composed;
 
 type Given<V> = {
@@ -48,20 +47,20 @@ type Given<V> = {
 
 type ValuesOf<K> = SentenceOf<K> extends (values: infer V) => string ? Given<V> : never;
 
-/** A sentence with its values, or a plain one that is to be a value of another. */
+/** Returns a text with its values, or a plain one for use as a value of another. */
 export function text<K extends ValuedKey>(key: K, values: ValuesOf<K>): Composed;
 export function text(key: PlainKey): Composed;
 export function text(key: TextKey, values: Composed["values"] = {}): Composed {
   return { key, values };
 }
 
-/** A text as the value of another one. */
+/** Returns a text as the value of another one. */
 export const toComposed = (one: Text): Composed => (typeof one === "string" ? text(one) : one);
 
-/** A plain key where only a string is asked for, as by a schema's message. */
+/** Returns a plain key, type-checked, for places that take any string such as a schema's message. */
 export const textKey = <K extends PlainKey>(key: K): K => key;
 
-/** A text as the issue of a schema carries it. */
+/** Returns a text as a schema's issue. */
 export const issueWith = (one: Text) => {
   const { key, values } = toComposed(one);
   return { message: key, params: values };

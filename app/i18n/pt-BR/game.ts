@@ -154,10 +154,9 @@ export const game = {
   round: "Ver rodada",
 };
 
-/** The votes of fans about a game. */
 export const vote = {
   title: { winner: "Quem vence?", star: "Craque do jogo" },
-  /** Where the organizer has chosen one, too. */
+  /** Used next to the organizer's own choice. */
   ofFans: "Craque da torcida",
   official: "escolha da organização",
   officialIs: "Craque do jogo, na escolha da organização: {{name}}.",
@@ -182,7 +181,6 @@ export const vote = {
     "Vale um voto por aparelho, e votar de novo troca o voto. O site guarda um código do aparelho só para isso, e ninguém fica sabendo em quem você votou.",
 };
 
-/** What the page of a game says of the game itself and of what lies around it. */
 export const aroundGame = {
   today: "hoje",
   tomorrow: "amanhã",

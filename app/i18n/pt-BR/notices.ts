@@ -102,7 +102,6 @@ export const problem = {
   home: "Ir para o início",
 };
 
-/** News of games on the phone: what a device is told, and how that ends. */
 export const alerts = {
   title: "Avisos no celular",
   description:

@@ -196,7 +196,6 @@ export const rankings = {
   },
 };
 
-/** What a championship remembers: champions, the table and the scorers of all seasons, and who met whom. */
 export const history = {
   titled: "{{page}}: {{name}}",
   description: {

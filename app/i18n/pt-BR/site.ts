@@ -247,7 +247,7 @@ export const site = {
   description: "Tabela, rodadas, jogos e resultados {{name, of}}.",
 };
 
-/** What stands on public pages while their organizer edits them. */
+/** Texts on public pages while an organizer edits them. */
 export const editing = {
   title: "Você está editando esta página.",
   lead: "O que você gravar aparece na hora para quem acompanha.",
@@ -276,7 +276,7 @@ export const editing = {
   },
 };
 
-/** What pages say around the two texts of law; the texts themselves stand beside this file. */
+/** Links and notes about the legal texts, which have their own files. */
 export const legal = {
   links: "Avisos legais",
   privacy: "Privacidade",
@@ -285,7 +285,6 @@ export const legal = {
   version: "Vale desde {{day}}",
   summary: "Em resumo",
   contents: "Nesta página",
-  /** "Ao criar a conta você aceita os [termos de uso] e confirma que leu o [aviso de privacidade]." */
   accept: {
     account: "Ao criar a conta você aceita os",
     enrolment: "Ao enviar a inscrição você aceita os",

@@ -1,6 +1,6 @@
 import { of } from "./forms.ts";
 
-/** A tie of a stage; 0 for the only one. */
+/** A tie of a stage; number 0 is the only one. */
 type Tie = { of: string; number: number };
 
 export const competition = {
@@ -29,7 +29,7 @@ export const competition = {
     reasonMissing: "Informe o motivo da mudança.",
     reasonRequired: "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.",
   },
-  /** The names that new phases, groups and spots get; stored. */
+  /** Names of new phases, groups and spots; stored in the database. */
   phaseNames: {
     league: "Pontos corridos",
     groupPhase: "Fase de grupos",
@@ -44,7 +44,7 @@ export const competition = {
     round: ({ number }: { number: string }) => `Rodada ${number}`,
     spot: ({ number }: { number: number | string }) => `Vaga ${number}`,
   },
-  /** The stages of a knockout, its rounds and who takes its spots; stored. */
+  /** Stages, rounds and spots of a knockout; stored in the database. */
   stages: {
     final: "Final",
     semifinal: "Semifinal",

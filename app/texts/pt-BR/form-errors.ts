@@ -1,4 +1,4 @@
-/** Refusals of the pages' own forms; the API has others (requests.ts). */
+/** Refusals by the pages' forms; those by the API are in requests.ts. */
 export const formErrors = {
   forms: {
     chooseFile: "Escolha um arquivo.",

@@ -1,11 +1,11 @@
-/** "1 vaga", "3 vagas". */
+/** Returns "1 vaga", "3 vagas". */
 export const of = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A day YYYY-MM-DD as people write it: 31/05/2026. */
+/** Writes a day YYYY-MM-DD as 31/05/2026. */
 export const dayText = (day: string): string => day.split("-").toReversed().join("/");
 
-/** "36 h", "2 dias": a length of so many minutes, rounded down. */
+/** Writes minutes as "36 h" or "2 dias", rounded down. */
 export function lengthText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

@@ -8,7 +8,6 @@ import { reasons, verdicts } from "./verdicts.ts";
 import { regulation } from "./regulation.ts";
 import { sheets } from "./sheets.ts";
 
-/** All that the API and the rules say, by area. */
 export const ptBR = {
   ...requests,
   ...accounts,

@@ -1,4 +1,4 @@
-/** Words for codes that pages show as the API does; small, since browsers get them. */
+/** Labels for codes, shared by pages and API; small, because browsers load them. */
 export const labels = {
   modalities: {
     campo: "Futebol de campo",

@@ -1,10 +1,9 @@
-/** Where a team stands, as its letters say it. */
 type Named = { team: string; tournament: string; championship: string };
 
 const inTournament = ({ tournament, championship }: Omit<Named, "team">): string =>
   `no torneio ${tournament}, do campeonato ${championship}`;
 
-/** What is sent by mail. */
+/** Texts of mail. */
 export const letters = {
   letters: {
     hello: "Olá!",
@@ -183,13 +182,13 @@ export const letters = {
   },
 };
 
-/** Two sides with their goals: "Leão 1 × 0 Tigre". */
+/** Score as in "Leão 1 × 0 Tigre". */
 type Scored = { home: string; away: string; homeScore: number; awayScore: number };
 
 const scoreOf = ({ home, away, homeScore, awayScore }: Scored): string =>
   `${home} ${homeScore} × ${awayScore} ${away}`;
 
-/** What devices are told, and what is refused of them. */
+/** Texts of push messages and their errors. */
 export const push = {
   push: {
     noPushService: "Este não é o endereço de um serviço de avisos que conhecemos.",

@@ -40,7 +40,7 @@ export const people = {
     checkLines: "Confira as linhas indicadas.",
     justInscribed: "Um atleta do arquivo acaba de ser inscrito. Tente de novo.",
   },
-  /** "Uma inscrição …" */
+  /** Completes "Uma inscrição …". */
   inscriptionIs: {
     pending: "pendente",
     approved: "aprovada",
@@ -130,7 +130,7 @@ export const people = {
     fewerAthletesThanStarters: "O máximo de atletas não pode ser menor que o de titulares.",
   },
   personalData: {
-    /** Stored in the place of a name. */
+    /** Replaces a name in the database. */
     erasedName: "Atleta removido",
     consentingGuardian: "Informe o nome do responsável que autorizou.",
     documentToo: "Informe também o documento.",

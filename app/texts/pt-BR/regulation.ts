@@ -1,6 +1,6 @@
 import { dayText } from "./forms.ts";
 
-/** Numbers of a regulation: "0 ponto", "1 ponto", "2 pontos". */
+/** Returns "0 ponto", "1 ponto", "2 pontos". */
 const countOf = (count: number, one: string, many: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : many}`;
 
@@ -9,18 +9,17 @@ const suspension = (games: number): string => `${countOf(games, "jogo", "jogos")
 const athletes = (count: number): string => countOf(count, "atleta", "atletas");
 const hours = (count: number): string => countOf(count, "hora", "horas");
 
-/** "A", "A e B", "A, B e C". */
+/** Returns "A, B e C". */
 function joinNames(names: string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }
 
-/** What each end of a game is worth. */
+/** Points by result. */
 type Points = { win: number; draw: number; goalless: number; loss: number };
 
-/** Rules in words. */
 export const regulation = {
-  /** What separates teams level on points, in a list. */
+  /** Tie-break criteria in a list. */
   criteria: {
     wins: "número de vitórias",
     goal_difference: "saldo de gols",
@@ -45,7 +44,6 @@ export const regulation = {
     draw: "sorteio",
     points: "pontos",
   },
-  /** The ready rulebooks. */
   rulebookNames: {
     cbf: "Brasileirão (CBF)",
     fifa_2022: "Copa do Mundo até 2022 (FIFA)",

@@ -1,7 +1,7 @@
 import { of } from "./forms.ts";
 
 export const requests = {
-  /** Of a problem, by its status. */
+  /** Titles of problems by status. */
   titles: {
     400: "Pedido inválido",
     401: "Entre na sua conta",
@@ -21,7 +21,7 @@ export const requests = {
     503: "Fora do ar por um momento",
     504: "Demorou demais",
     other: "Erro",
-    /** Of an answer that is no problem that could be read. */
+    /** For an answer that cannot be read. */
     unreadable: "Resposta ilegível",
   },
   request: {
@@ -123,7 +123,7 @@ export const requests = {
     oneHour: "uma hora",
     oneDay: "um dia",
   },
-  /** What a field takes. */
+  /** File types of a field. */
   fileKinds: {
     image: "uma imagem PNG, JPEG, WebP ou AVIF",
     document: "um PDF",
@@ -162,7 +162,7 @@ export const requests = {
     tooManyImports: ({ most }: { most: number }) =>
       `Esta conta já importou ${most} vezes na última hora, o máximo do seu plano. Espere alguns minutos e tente de novo.`,
   },
-  /** The tables of a championship's document, with the names that they have in it. */
+  /** Tables of a championship's document, with their names in it. */
   documentTables: {
     championship: "campeonato (championship)",
     teams: "times (teams)",
@@ -275,7 +275,7 @@ export const accounts = {
       "A equipe do Apito faz isto com o segundo fator. Configure em Minha conta, Segurança da conta, e entre de novo com ele.",
   },
   account: {
-    /** Stored in the place of a name. */
+    /** Replaces a name in the database. */
     erasedName: "Conta removida",
     emailTaken: "Já existe uma conta com este e-mail.",
     foreignRedirect: "Informe um endereço deste site.",

@@ -1,4 +1,3 @@
-/** What stands in the spreadsheets. */
 export const sheets = {
   sheetHeads: {
     team: "Time",
@@ -87,7 +86,6 @@ export const sheets = {
     substitution: "Substituição",
   },
   cells: { yes: "sim" },
-  /** What a file of each kind is called. */
   fileNames: {
     athletes: "atletas",
     teams: "times",

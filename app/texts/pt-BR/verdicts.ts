@@ -1,12 +1,12 @@
 import { dayText, lengthText, of } from "./forms.ts";
 
-/** A pause between two games of a team; minutes. */
+/** A team's rest between two games, in minutes. */
 type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
-/** A pause of a field between two games. */
+/** A field's break between two games. */
 type Gap = { field: string; minutes: number; one: string; other: string };
 
-/** A day with more games than are asked for. */
+/** A day with more games than requested. */
 type Crowded = { games: number; day: string; most: number };
 
 export const verdicts = {
@@ -55,7 +55,7 @@ export const verdicts = {
     minuteTooLate: ({ last }: { last: number }) => `Minuto inválido: o maior é ${last}.`,
     addedTooMuch: ({ last }: { last: number }) => `Acréscimo inválido: o maior é ${last}.`,
   },
-  /** What of a schedule breaks a rule or leaves a wish unmet. */
+  /** Broken rules and unmet wishes of a schedule. */
   violations: {
     someTeam: "O mesmo time",
     someReferee: "O mesmo árbitro",
@@ -125,7 +125,7 @@ export const verdicts = {
     christmas: "Natal",
     newYearsEve: "Véspera de Ano-Novo",
   },
-  /** What keeps a game out of a slot. */
+  /** Reasons why a game cannot use a slot. */
   obstacles: {
     field: "o campo está ocupado",
     team: "um dos times já joga",
@@ -157,12 +157,12 @@ const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 const points = (count: number): string => `${count} ${Math.abs(count) === 1 ? "ponto" : "pontos"}`;
 
-/** What two teams are compared by. */
+/** Values of two teams under one criterion. */
 type Compared = { criterion: string; upper: number; lower: number };
 
-/** Why somebody stands where they stand; worked out with the tables and kept with them. */
+/** Reasons for a place in the standings; stored with the tables. */
 export const reasons = {
-  /** What separated two teams. */
+  /** Criteria that separated two teams. */
   separatedBy: {
     wins: "pelo número de vitórias",
     goal_difference: "pelo saldo de gols",

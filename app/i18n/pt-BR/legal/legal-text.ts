@@ -1,7 +1,7 @@
-/** A piece of a sentence: text, or a link in it. */
+/** Text or a link within a sentence. */
 export type Inline = string | { label: string; href: string };
 
-/** One thing of a table that must be read on a phone: its name, and what is said of it. */
+/** A row of a table that phones show as a list. */
 export interface LegalRecord {
   name: string;
   facts: [label: string, text: string][];
@@ -10,20 +10,17 @@ export interface LegalRecord {
 export type Block = { text: Inline[] } | { list: Inline[][] } | { records: LegalRecord[] };
 
 interface LegalSection {
-  /** The section's anchor in the address. */
+  /** Anchor in the address. */
   id: string;
   title: string;
   blocks: Block[];
 }
 
-/**
- * A text of law for people. It stands apart from the other texts, which every page of the desk loads:
- * only its own page needs it.
- */
+/** A legal text for people. It is apart from the other texts, which every desk page loads. */
 export interface LegalText {
   title: string;
   description: string;
-  /** Day since which this version holds. */
+  /** First day of this version. */
   version: string;
   summary: string[];
   sections: LegalSection[];
@@ -37,7 +34,7 @@ export const list = (...items: (Inline | Inline[])[]): Block => ({
 
 export const mailTo = (address: string): Inline => ({ label: address, href: `mailto:${address}` });
 
-/** A section of these blocks; a string is a paragraph. */
+/** A string among the blocks is a paragraph. */
 export const section = (
   id: string,
   title: string,

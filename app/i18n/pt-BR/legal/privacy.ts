@@ -10,7 +10,7 @@ import {
 } from "./legal-text.ts";
 import { retention } from "./retention.ts";
 
-/** Whose data of what kind, what for, and by which right (LGPD, arts. 7 and 14). */
+/** A row about data: its purpose and legal basis (LGPD, arts. 7 and 14). */
 const purpose = (name: string, data: string, why: string, basis: string): LegalRecord => ({
   name,
   facts: [
@@ -20,7 +20,7 @@ const purpose = (name: string, data: string, why: string, basis: string): LegalR
   ],
 });
 
-/** What a browser keeps, what for, and until when. */
+/** A row about something that a browser stores. */
 const toRecord = (name: string, why: string, until: string): LegalRecord => ({
   name,
   facts: [
@@ -31,11 +31,11 @@ const toRecord = (name: string, why: string, until: string): LegalRecord => ({
 
 interface Site {
   operator: Operator;
-  /** Whether visits are measured for those who agree. */
+  /** True when visits are measured with consent. */
   analytics: boolean;
 }
 
-/** The privacy notice (LGPD, art. 9) of this site. */
+/** The privacy notice of this site (LGPD, art. 9). */
 export const privacyNotice = ({ operator, analytics }: Site): LegalText => ({
   title: "Aviso de privacidade",
   description: "Que dados pessoais o Apito guarda, para quê, por quanto tempo, e os seus direitos.",

@@ -1,8 +1,8 @@
-/** How long a kind of data is kept, as the privacy notice says it. */
+/** Retention of one kind of data, in the words of the privacy notice. */
 export interface Retention {
-  /** The name that docs/retention.md gives it; a test compares the two. */
+  /** Name in docs/retention.md; a test compares the two. */
   id: string;
-  /** An ISO 8601 duration where a clock decides, else "event". */
+  /** An ISO 8601 duration, or "event" when no clock decides. */
   period: string;
   name: string;
   keeps: string;

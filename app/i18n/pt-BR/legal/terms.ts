@@ -1,7 +1,6 @@
 import { isNamed, type Operator } from "~/worker/contexts.ts";
 import { type LegalText, list, mailTo, section, text } from "./legal-text.ts";
 
-/** The terms of use of this site. */
 export const termsOfUse = (operator: Operator): LegalText => ({
   title: "Termos de uso",
   description: "O que você pode esperar do Apito, e o que o Apito espera de você.",

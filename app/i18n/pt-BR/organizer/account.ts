@@ -115,7 +115,6 @@ export const account = {
   signedOut: "Você saiu.",
 };
 
-/** Passkeys, codes of an application and of paper. */
 export const security = {
   title: "Segurança da conta",
   lead: "Um segundo fator protege a conta mesmo que alguém descubra a senha.",

@@ -216,7 +216,7 @@ export const championship = {
   deleted: "Campeonato na lixeira: por 30 dias dá para trazê-lo de volta.",
 };
 
-/** Championships that were deleted, for as long as they can be brought back. */
+/** Deleted championships that can still be restored. */
 export const bin = {
   title: "Lixeira",
   link: "Lixeira ({{total}})",
@@ -234,7 +234,6 @@ export const bin = {
   erased: "Campeonato apagado de vez.",
 };
 
-/** Championships that come back from their copies. */
 export const copies = {
   title: "Recriar a partir da cópia",
   link: "Recriar a partir da cópia",
@@ -273,7 +272,7 @@ export const copies = {
   discarded: "O que tinha chegado da cópia foi descartado.",
 };
 
-/** Texts that publish a tournament: of the card, and of the line on a page of its own. */
+/** Texts about publishing a tournament, on its card and on its own page. */
 export const publish = {
   off: "Fora do ar",
   title: "{{title}} ainda não foi publicado",

@@ -1,4 +1,3 @@
-/** The organizer's texts, one file an area. */
 export * from "./account.ts";
 export * from "./athletes.ts";
 export * from "./championship.ts";
