@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-/** The wings of app/v1, top to bottom: each imports only itself and those below it. */
+/** Layers of app/v1 from top to bottom: each imports only itself and lower ones. */
 export const WINGS = [
   "entry",
   "platform",
@@ -17,10 +17,9 @@ export const WINGS = [
   "db",
 ];
 
-/** The folders that only pages import. */
 const PAGES = "**/{components,fan,i18n,routes,scripts,tests}/**";
 
-/** The rules of files that must not import what the patterns name. */
+/** Returns the rules for files that must not import from the patterns. */
 const refuse = (group: string[], message: string): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns: [{ group, message }] }],
 });

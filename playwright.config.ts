@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/run/chromium.mjs";
 import { WITHOUT_SCRIPT } from "./tests/e2e/without-script.ts";
 
-/** A server that already runs, as under `npm test`; without it, one is started for these tests. */
+/** A running server, as under `npm test`; without one, Playwright starts its own. */
 const running = process.env.APITO_URL;
 const PORT = "8790";
 process.env.APITO_DATA_DIR ??= join(tmpdir(), `apito-e2e-${process.pid}`);
@@ -22,19 +22,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // A browser that starts anew for each test takes a third of all time. Cookies, storage and cache
-    // are cleared between two tests, and every test signs up an organizer of its own.
+    // A new browser for each test takes a third of the time. Cookies, storage and cache are cleared between
+    // tests, and each test signs up its own organizer.
     reuseContext: true,
     baseURL: running ?? `http://localhost:${PORT}`,
     browserName: "chromium",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 390, height: 844 },
-    // A dot that pulses draws the page anew sixty times a second. Those about motion ask for it.
+    // A pulsing dot repaints the page sixty times a second. Tests of motion turn it on.
     contextOptions: { reducedMotion: "reduce" },
-    // What it keeps for one test is nothing to the next: only those about it let it run.
+    // Its cache would leak between tests; its own tests allow it.
     serviceWorkers: "block",
-    // A trace of every test, kept for those that fail, costs a third of the time: only on demand.
+    // A trace of every test costs a third of the time, so it is optional.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -49,7 +49,7 @@ export default defineConfig({
       ],
     },
   },
-  // Only one context is kept, and one with scripts cannot become one without.
+  // Only one context is reused, and scripts cannot be turned off in it.
   projects: [
     { name: "com JavaScript", grepInvert: new RegExp(WITHOUT_SCRIPT) },
     { name: "sem JavaScript", grep: new RegExp(WITHOUT_SCRIPT) },
@@ -57,7 +57,7 @@ export default defineConfig({
   ...(!running && {
     webServer: {
       command: "node scripts/start.mjs",
-      // It answers before the demonstration is written, and says so once it is.
+      // The server answers before the demonstration is ready, and prints this line after.
       wait: { stdout: /^Apito: /m },
       env: { PORT, DATA_DIR: process.env.APITO_DATA_DIR },
       timeout: 300_000,

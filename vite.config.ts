@@ -7,17 +7,17 @@ import { deskOnDemand } from "./scripts/build/desk-on-demand.ts";
 import { physicalSides } from "./scripts/build/physical-sides.ts";
 import { cardLetters } from "./scripts/letters/card-letters.ts";
 
-/** Names the build: part of every ETag, so that a deploy outdates what browsers keep. */
+/** Name of the build: part of every ETag, so a deploy outdates browsers' copies. */
 const build = Date.now().toString(36);
 
-/** Half of what the Worker weighs as written is room and words; the names that stack traces show stay. */
+/** Whitespace and local names are half of the Worker's size; names in stack traces stay. */
 const minify = { compress: true, mangle: { toplevel: false }, codegen: true };
 
 const HANDOFF = /serverHandoffStream: (encodeViaTurboStream\([^()]*\))/g;
 
 /**
- * Lets the router write a page's data for the browser once somebody reads them: fan pages never do, and
- * the library writes them first, before any page (docs/decisions/0065).
+ * Writes a page's data for the browser on demand. The library writes it before rendering, but fan pages never
+ * read it (docs/decisions/0065).
  */
 const handoffOnDemand: Plugin = {
   name: "handoff-on-demand",
@@ -38,7 +38,7 @@ const handoffOnDemand: Plugin = {
   },
 };
 
-/** Leaves Zod's words in forty languages out: what it refuses is said in ours (app/texts). */
+/** Drops Zod's messages in forty languages; ours are in app/texts. */
 const withoutZodsWords: Plugin = {
   name: "without-zods-words",
   load: {
@@ -47,7 +47,7 @@ const withoutZodsWords: Plugin = {
   },
 };
 
-/** Leaves scripts that browsers load out of the Worker, which would upload each as a module of its own. */
+/** Keeps browsers' scripts out of the Worker, which would upload each as a module. */
 const withoutBrowsersScripts: Plugin = {
   name: "without-browsers-scripts",
   applyToEnvironment: ({ name }) => name === "ssr",
@@ -79,14 +79,14 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [physicalSides] } },
   build: {
-    // The oldest browsers in which all can be read.
+    // Oldest browsers in which pages are readable.
     cssTarget: ["chrome80", "safari13"],
     cssMinify: "lightningcss",
   },
   environments: {
-    // The oldest browsers in which everything works as it is meant.
+    // Oldest browsers in which everything works.
     client: { build: { target: ["chrome103", "safari15.6"] } },
-    // One engine, of today: what is lowered for old ones is slow there.
+    // One current engine: code lowered for old ones is slower.
     ssr: { build: { target: "esnext", rolldownOptions: { output: { minify } } } },
   },
   resolve: { tsconfigPaths: true },

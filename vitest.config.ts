@@ -8,37 +8,35 @@ import { packagesOfApi } from "./tests/v1/packages.ts";
 
 const define = { __BUILD__: JSON.stringify("test") };
 
-/** The secrets that wrangler.toml asks for: the test runtime takes them from the environment. */
+/** Secrets of wrangler.toml; the test runtime takes them from the environment. */
 for (const name of ["DOCUMENT_KEY", "SESSION_KEY"]) {
   process.env[name] = randomBytes(32).toString("base64url");
 }
 
-/** Milliseconds for a test that starts processes or a runtime, on a machine that is busy. */
+/** Milliseconds for a test that starts processes or a runtime on a busy machine. */
 const SLOW_MACHINE = 30_000;
 
-/** The same for a property of 10,000 cases, which takes seconds on one that is not. */
+/** Milliseconds for a property of 10,000 cases on a busy machine. */
 const MANY_CASES = 120_000;
 
-/** Characters of a value that a failure shows: the summary of a run repeats what it said, not the difference. */
+/** Characters of a value in a failure's message; the run's summary repeats messages, not differences. */
 const chaiConfig = { truncateThreshold: 1_000 };
 
-/** For the tests that ask a running server. */
 const CONNECTIONS = ["tests/site/connections-setup.ts"];
 
 /**
- * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings.
- * pages: the pages' pure parts. markup: pages as the server sends them, read without a browser.
- * scripts: the scripts'. server: `npm start` and the faults it meets, on the build. seasons: real
- * seasons against the server at APITO_URL.
+ * domain: the rules, in Node. v1: the API inside workerd, with real D1, R2, KV and mail bindings. pages: the
+ * pages' pure parts. markup: server-rendered pages, without a browser. scripts: the scripts. server: `npm
+ * start` and its failures, on the build. seasons: real seasons against the server at APITO_URL.
  */
 export default defineConfig(async () => {
   const migrations = await readD1Migrations("app/v1/db/migrations");
   return {
     test: {
       fsModuleCache: false,
-      // What the API tells its own log would drown what a test prints.
+      // The API's own log would hide the tests' output.
       onConsoleLog: (text: string) => !/"kind":"security"|"event":"push.sent"/.test(text),
-      // Half of two cores would stand idle with the default of one worker less than cores.
+      // By default one of two cores would be idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
@@ -47,7 +45,7 @@ export default defineConfig(async () => {
             name: "domain",
             chaiConfig,
             include: ["tests/domain/**/*.test.ts"],
-            // Pure functions: what one file imports the next need not import anew.
+            // Pure functions: files can share their imports.
             isolate: false,
             testTimeout: MANY_CASES,
           },
@@ -59,7 +57,7 @@ export default defineConfig(async () => {
           test: {
             name: "pages",
             chaiConfig,
-            // It imports a package of types alone, which Node does not find.
+            // It imports a types-only package, which Node cannot resolve.
             server: { deps: { inline: ["@react-router/cloudflare"] } },
             include: ["tests/pages/**/*.test.ts"],
             isolate: false,
@@ -128,11 +126,11 @@ export default defineConfig(async () => {
             name: "v1",
             chaiConfig,
             include: ["tests/v1/**/*.test.ts"],
-            // The files of a worker share one runtime and one database.
+            // A worker's files share one runtime and one database.
             isolate: false,
             setupFiles: ["tests/v1/migrate.ts"],
             deps: { optimizer: { ssr: { enabled: true, include: packagesOfApi() } } },
-            // The plugin's runtimes take no module from a file.
+            // The plugin's runtimes load no module from a file.
             fsModuleCache: false,
             testTimeout: SLOW_MACHINE,
           },
