@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: all that an Apito stores, in one file that `npm run restore` brings back. */
+/** `npm run backup -- FILE`: copies all data of an Apito into one file for `npm run restore`. */
 import { commandLine, toldFailure } from "./api/command.ts";
 import { progressOn } from "./api/progress.ts";
 import { ToldError } from "./api/told.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: true when the files changed since the last commit hold: types, lint, format and the tests that
- * reach them. It ends within a minute. That does not count what a first check makes for later ones, nor the whole API
- * behind a change that it stands on. What was not finished, or no server was asked about, counts as failed.
+ * `npm run check`: succeeds when types, lint, format and the affected tests pass for the files changed since
+ * the last commit. It ends within a minute. The caches of a first check and the whole API behind a basic
+ * change are not counted in it. Unfinished stages and tests without a server count as failed.
  */
 import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
@@ -29,19 +29,19 @@ import { summarize } from "./run/summary.mjs";
 
 /** @typedef {import("./run/stages.mjs").Stage} Stage */
 
-/** Milliseconds after which what still runs is stopped; CHECK_SECONDS gives a busy machine more. */
+/** Milliseconds until running stages are stopped; CHECK_SECONDS extends it on a busy machine. */
 const LIMIT = 1000 * Number(process.env.CHECK_SECONDS ?? 57);
 
-/** Failed tests after which a run of the API's tests ends: a broken ground breaks a thousand. */
+/** Failed API tests after which the run stops: one broken base fails a thousand. */
 const MOST_FAILED = 3;
 
-/** Milliseconds for which a demonstration serves: one of its games is being played. */
+/** Milliseconds for which a demonstration is reused: one of its games is live. */
 const FRESH = 45 * 60_000;
 
-/** The sources of the demonstration, besides the code that only serves it. */
+/** Sources of the demonstration, without the code that serves it. */
 const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];
 
-/** The tools that make types, each with its source, which changes seldom. */
+/** Tools that generate types, each with its source. */
 const TYPING = [
   {
     made: "worker-configuration.d.ts",
@@ -55,10 +55,9 @@ const TYPING = [
   },
 ];
 
-/** What the compiler remembers of the last check. */
 const REMEMBERED = join(cache, "check.tsbuildinfo");
 
-/** Cases of a property: few, for an answer at once; `npm test` tries them all. */
+/** Cases of a property, few for speed; `npm test` runs all. */
 const PROPERTY_CASES = "200";
 
 const env = toolEnv({ CI: "1", PROPERTY_CASES });
@@ -67,13 +66,13 @@ const summary = summarize();
 const unfinishedStages = new Set();
 let isServerNeeded = false;
 let ending = false;
-/** Reasons why the minute is not counted at present. */
+/** Reasons to pause the minute. */
 let reasons = 0;
 /** @type {NodeJS.Timeout | undefined} */
 let minute;
 
 /**
- * The paths that a git command lists.
+ * Returns the paths that a git command lists.
  * @param {string[]} args
  */
 async function filesOf(...args) {
@@ -85,7 +84,7 @@ async function filesOf(...args) {
 const isThere = (file) => existsSync(join(root, file));
 
 /**
- * True when a file was made after the one that it is made from.
+ * Returns true when a file is newer than its source.
  * @param {string} made
  * @param {string} from
  */
@@ -105,7 +104,7 @@ function stopMinute(why) {
 }
 
 /**
- * A stage that makes what later checks take again: the minute begins when it is over.
+ * Wraps a stage that fills a cache for later checks: it does not count in the minute.
  * @param {Stage} stage
  * @returns {Stage}
  */
@@ -147,7 +146,7 @@ async function stagesFor(dataDir) {
   );
   for (const test of left) unfinishedStages.add(test);
   const isServed = markup.length + browser.length > 0;
-  // One runtime: a second one loads the API once more, and the other core has the types.
+  // One runtime: a second one would load the API again, and types need the other core.
   const ofApi = { projects: ["v1"], most: MOST_FAILED, workers: 1 };
 
   /** @type {Stage[]} */
@@ -193,7 +192,7 @@ async function stagesFor(dataDir) {
 }
 
 /**
- * Lays the demonstration into the server's folder. One that was made from the same scripts is taken again.
+ * Puts the demonstration into the server's folder; one from the same scripts is reused.
  * @param {string} dataDir
  * @returns {Promise<Stage>}
  */

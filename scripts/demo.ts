@@ -1,4 +1,4 @@
-/** `npm run demo`: fills a server with an invented championship, through /v1 alone. */
+/** `npm run demo`: fills a server with an invented championship, only through /v1. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isOwnServer, signedIn } from "./api/account.ts";
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
       name: "Liga da Várzea",
       email: "demo@apito.localhost",
     });
-    // Somebody can be made staff in the data folder's own database alone.
+    // Only the data folder's own database can grant staff rights.
     const dataDir = dataFolder();
     const raise = isOwnServer(dataDir, base) ? raiseAt(base, dataDir) : undefined;
     const built = await buildDemo(call, calendarOf(values.today), { progress, picture, raise });

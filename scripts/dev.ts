@@ -1,13 +1,10 @@
-/**
- * `npm run dev`: the development server with reload. PORT (5173) and DATA_DIR (.data) as for `npm start`.
- */
+/** `npm run dev`: the development server with reload. PORT (5173) and DATA_DIR (.data) as for `npm start`. */
 import { lineOf } from "./run/failure.mjs";
 import { dataFolder } from "./run/paths.mjs";
 import { expectFree, portFrom } from "./run/ports.mjs";
 import { stopAll, launch, toolEnv } from "./run/processes.mjs";
 import { openData } from "./server/data.ts";
 
-/** Default port of the development server. */
 const USUAL_PORT = 5173;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

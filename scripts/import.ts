@@ -1,4 +1,4 @@
-/** `npm run import -- FOLDER`: reads a season's folder and builds it through /v1. */
+/** `npm run import -- FOLDER`: reads a season's folder and creates it through /v1. */
 import { randomBytes } from "node:crypto";
 import { getClassifications } from "../app/v1/competition/standings/contract.ts";
 import { signedIn } from "./api/account.ts";

@@ -1,4 +1,4 @@
-/** Writes the API's document and its reading page beside the built site's static files. */
+/** Writes the API's document and its HTML page into the built static files. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiDocument } from "./openapi/document.ts";

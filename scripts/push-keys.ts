@@ -1,5 +1,5 @@
 /**
- * Writes a new pair of keys for news to devices: `npm run --silent push-keys | npx wrangler secret put PUSH_KEYS`.
+ * Prints a new key pair for push messages: `npm run --silent push-keys | npx wrangler secret put PUSH_KEYS`.
  */
 import { drawPushKeys } from "./server/push-keys.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: makes a data folder, or fills an empty deployment, of a copy. */
+/** `npm run restore -- FILE`: makes a data folder from a copy, or fills an empty deployment. */
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { commandLine, toldFailure } from "./api/command.ts";

@@ -1,4 +1,4 @@
-/** Writes build/sbom.json: what the deployed Worker may hold, for whoever looks for weak packages. */
+/** Writes build/sbom.json: all packages that the deployed Worker may hold, for vulnerability scans. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { billOf, type Lock } from "./sbom/bill.ts";

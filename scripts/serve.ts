@@ -1,6 +1,6 @@
 /**
- * Serves the build until it is asked to end: what `npm start` runs once everything is installed and
- * built, on the project's own Node. PORT, DATA_DIR and SEED as for `npm start`.
+ * Serves the build until a signal ends it: the part of `npm start` after install and build, on the project's
+ * own Node. PORT, DATA_DIR and SEED as for `npm start`.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,13 +17,13 @@ import { configOf } from "./server/worker.ts";
 
 const build = join(root, "build");
 
-/** Milliseconds for a runtime to end by itself; one that hangs is killed with this process's group. */
+/** Milliseconds for a runtime to end; after them its process group is killed. */
 const GRACE = 5_000;
 
 let runtime: Runtime | undefined;
 let ending = false;
 
-/** Ends everything that was started, then this process. */
+/** Ends all child processes, then this one. */
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
@@ -32,7 +32,7 @@ async function end(code: number): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-// Whoever started this process is gone, however it ended.
+// The parent process is gone.
 process.on("disconnect", () => void end(0));
 process.stdout.on("error", () => void end(0));
 
@@ -61,7 +61,9 @@ async function serve(): Promise<void> {
   return runtime.lost;
 }
 
-/** How many championships the database holds; null when the app does not say, as under maintenance. */
+/**
+ * Returns the database's number of championships; null when the app does not answer it, as under maintenance.
+ */
 async function countChampionships(port: number): Promise<number | null> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/championships?per_page=1`);
   if (!response.ok) {

@@ -1,6 +1,6 @@
 /**
- * Warns of settings that a public deployment needs and the build lacks. With --deploy, a build that
- * could show no page is refused.
+ * Warns about settings that a public deployment needs and the build lacks. With --deploy, refuses a build
+ * that could show no page.
  */
 import { join } from "node:path";
 import { Failure, lineOf } from "./run/failure.mjs";

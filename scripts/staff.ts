@@ -1,4 +1,4 @@
-/** `npm run staff -- E-MAIL`: who belongs to the platform's staff, which no call of the API can change. */
+/** `npm run staff -- E-MAIL`: manages the platform's staff, which no API call can change. */
 import { join } from "node:path";
 import { commandLine, toldFailure } from "./api/command.ts";
 import { ToldError } from "./api/told.ts";

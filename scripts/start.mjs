@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything that is needed, then the app on http://localhost:PORT until Ctrl-C.
- * Runs on the system's Node with nothing installed yet; what serves is scripts/serve.ts.
+ * `npm start`: prepares everything, then serves the app on http://localhost:PORT until Ctrl-C. Runs on the
+ * system's Node before any install; scripts/serve.ts serves.
  *
  * PORT      port (8787)
  * DATA_DIR  folder of all data (.data)
@@ -15,13 +15,13 @@ import { dataFolder } from "./run/paths.mjs";
 import { expectFree, portFrom } from "./run/ports.mjs";
 import { launch, stopAll } from "./run/processes.mjs";
 
-/** What a process ends with that has said itself why. */
+/** Exit code of a process that has printed its reason. */
 const EXPLAINED_EXIT = 1;
 
 let ending = false;
 
 /**
- * Ends everything that was started, then this process.
+ * Ends all child processes, then this one.
  * @param {number} code
  */
 async function end(code) {
@@ -35,7 +35,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => v
 process.on("disconnect", () => void end(0));
 
 /**
- * Progress, for a person at a terminal only: elsewhere the one line that counts is `Apito: …`.
+ * Prints progress, only on a terminal: elsewhere only the line `Apito: …` counts.
  * @param {string} text
  */
 const tell = (text) => {
@@ -45,11 +45,11 @@ const tell = (text) => {
 async function start() {
   const port = portFrom(process.env.PORT, 8787);
   const dataDir = dataFolder();
-  // Of a folder that has a server, or had one, the server itself tells who holds it.
+  // When the folder had a server, the new one reports the conflict itself.
   if (!existsSync(join(dataDir, "server.json"))) await expectFree(port);
   await ensureInstalled(tell);
   await ensureBuilt(tell);
-  // Over the channel between the two each learns of the other's end, also of a sudden one.
+  // The channel shows each process the other's end, even a sudden one.
   const server = launch("node", ["scripts/serve.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything that is needed, then every check and test, and the sum of all as the last
- * line. Runs on the system's Node with nothing installed yet. Stages run side by side; one that fails
- * keeps only those from running that need it.
+ * `npm test`: prepares everything, then runs every check and test; the last line is the total. Runs on the
+ * system's Node before any install. Stages run side by side; a failed one stops only its dependents.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,7 +23,7 @@ import {
 import { runStages, success } from "./run/stages.mjs";
 import { summarize } from "./run/summary.mjs";
 
-/** Stages that run side by side: one drives a browser and often waits, the other computes. */
+/** Parallel stages: one drives a browser and often waits, the other computes. */
 const WIDTH = 2;
 
 const summary = summarize();
@@ -36,7 +35,7 @@ async function everything(scratch) {
   const say = (text) => console.log(text);
   await ensureInstalled(say);
   await mkdir(reports, { recursive: true });
-  // Every tool keeps there what it writes aside.
+  // All tools write their temporary files there.
   Object.assign(env, { TMPDIR: join(scratch, "tmp") });
   await mkdir(join(scratch, "tmp"));
   const dataDir = join(scratch, "data");
@@ -55,7 +54,7 @@ async function everything(scratch) {
       },
       routeTypes,
       {
-        // A machine without a browser gets one while the first tests, which need none, run.
+        // A missing browser is installed during the first tests, which need none.
         name: "chromium",
         work: async () => {
           const path = await ensureChromium(say);
@@ -74,13 +73,13 @@ async function everything(scratch) {
         needs: ["demonstration"],
         work: async () => startServer({ port: await freePort(), dataDir, env }),
       },
-      // The longest two begin first, and what takes one core only ends before them: what is left over at
-      // the end keeps both cores busy. The API has one runtime: a second one would load the app once more,
-      // and only wait for the browser's tests beside it.
+      // The two longest start first, and single-core ones end before them, so both cores stay busy to the
+      // end. The API has one runtime: a second one would load the app again and compete with the browser
+      // tests.
       vitest("api", { projects: ["v1"], workers: 1 }, env),
       playwright([], env, ["start", "chromium"]),
       vitest("server", { projects: ["server"] }, env, ["demonstration"]),
-      // One checker takes half the work of the usual four, who each learn the same types.
+      // One checker takes half the work of the usual four, which each learn the same types.
       check(["tsc", "--noEmit", "--checkers", "1"], env, typed),
       check(["oxlint"], env, typed),
       check(["oxfmt", "--check"], env),
@@ -97,7 +96,7 @@ async function everything(scratch) {
 let ending = false;
 
 /**
- * Ends everything that was started, and takes away what was written aside.
+ * Ends all child processes and removes temporary files.
  * @param {string} scratch
  */
 async function cleanUp(scratch) {

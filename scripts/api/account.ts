@@ -19,17 +19,16 @@ interface Session {
   expires_at: string;
 }
 
-/** Who a script acts as where no account is given; kept apart in the same file. */
+/** The account of a script when none is given; each role has its own. */
 export interface LocalAccount {
   role: "import" | "demo";
-  /** Name of the account when it is created. */
   name: string;
   email: string;
 }
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The client of an organizer: the one given, created when it does not exist, or a local one. */
+/** Returns the client of an organizer: the given account, created when absent, or a local one. */
 export async function signedIn(
   base: string,
   given: Credentials | null,
@@ -45,7 +44,7 @@ export async function signedIn(
 const withToken = (send: Send, base: string, token: string): ApiClient =>
   createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
 
-/** Signs in, or signs up where the server does not know the address. */
+/** Signs in, or signs up an unknown address. */
 async function enter(visitor: ApiClient, name: string, account: Credentials): Promise<Session> {
   try {
     const entered = await visitor(signIn, { json: account });
@@ -78,8 +77,8 @@ const storedSchema = z.record(
 type Stored = z.infer<typeof storedSchema>;
 
 /**
- * The session of this machine's own account at the server, kept from run to run in a file that only
- * its owner can read. One session serves all runs, so that many of them never meet the sign-in limit.
+ * Returns the session of this machine's own account, stored in a file that only its owner can read. All runs
+ * share it, so they never meet the sign-in limit.
  */
 async function localSession(
   base: string,
@@ -102,7 +101,7 @@ async function localSession(
   return kept;
 }
 
-/** True when the server on the data folder is the one at the address, however that spells this machine. */
+/** Returns true when the address, in any spelling, is the server on the data folder. */
 export function isOwnServer(dataDir: string, base: string): boolean {
   const { hostname, port } = new URL(base);
   if (!LOOPBACK.has(hostname)) return false;
@@ -116,12 +115,12 @@ export function isOwnServer(dataDir: string, base: string): boolean {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The key of the accounts at the data folder's own server, whatever port it has; no other one's is a word. */
+/** Key for the data folder's own server, at any port; keys of others contain no plain word. */
 const OWN = "own";
 
 const keyOf = (dataDir: string, base: string): string => (isOwnServer(dataDir, base) ? OWN : base);
 
-/** Returns the account of a role that scripts made at a server; undefined when they made none yet. */
+/** Returns the account that scripts made for a role at a server, or undefined. */
 export async function findAccount(dataDir: string, base: string, role: LocalAccount["role"]) {
   const stored = await readAccounts(join(dataDir, "import-account.json"));
   return stored[keyOf(dataDir, base)]?.[role];
@@ -149,7 +148,7 @@ async function readAccounts(path: string): Promise<Stored> {
   }
 }
 
-/** Written aside and moved into place, so that two scripts at once never leave half a file. */
+/** A rename makes the write atomic for parallel scripts. */
 async function writeAccounts(path: string, accounts: Stored): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${process.pid}`;

@@ -4,7 +4,7 @@ import { Failure } from "../run/failure.mjs";
 import type { Credentials } from "./account.ts";
 import { ToldError } from "./told.ts";
 
-/** The options and the positional words of the command line, or the usage as a failure. */
+/** Returns the options and arguments of the command line; fails with the usage. */
 export function commandLine<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -13,14 +13,14 @@ export function commandLine<T extends ParseArgsOptionsConfig>(options: T, usage:
   }
 }
 
-/** What every script that talks to a server takes. */
+/** Options of every script that calls a server. */
 export const serverOptions = {
   base: { type: "string" },
   email: { type: "string" },
   password: { type: "string" },
 } as const;
 
-/** The server that a command talks to, without a slash at the end. */
+/** Returns the server's address without a slash at the end. */
 export function serverOf(given: string | undefined): string {
   const base = given ?? `http://localhost:${process.env.PORT || 8787}`;
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
@@ -29,7 +29,7 @@ export function serverOf(given: string | undefined): string {
   return new URL(base).origin;
 }
 
-/** The account named on the command line: both parts or none. */
+/** Returns the account of the command line; fails when a part is missing. */
 export function givenAccount(values: {
   email?: string | undefined;
   password?: string | undefined;
@@ -40,7 +40,7 @@ export function givenAccount(values: {
   return { email, password };
 }
 
-/** Tells on stderr why a command failed; answers its exit code. */
+/** Prints why a command failed and returns its exit code. */
 export function toldFailure(error: unknown): number {
   if (error instanceof ApiProblem) {
     console.error(`O servidor recusou: ${error.problem.detail}`);

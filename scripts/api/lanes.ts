@@ -1,7 +1,7 @@
-/** Calls in flight at once: enough to hide the way to the server, few enough to leave it room. */
+/** Calls in flight: enough to hide the latency, few enough for the server. */
 const LANES = 4;
 
-/** Runs `work` over all items, a few at a time, and answers the results in the items' order. */
+/** Runs `work` over all items, a few at a time; the results keep the items' order. */
 export async function inLanes<T, R>(
   items: T[],
   work: (item: T, i: number) => Promise<R>,

@@ -5,7 +5,7 @@ interface Page<T> {
 
 const PER_PAGE = 200;
 
-/** All records of a paged list, from the first page to the last. */
+/** Returns all records of a paged list. */
 export async function allPages<T>(
   list: (page: { page: number; per_page: number }) => Promise<Page<T>>,
 ): Promise<T[]> {

@@ -1,10 +1,8 @@
-/** Shows how far a script is, on stderr. */
 export interface Progress {
   /** Starts a stage of `total` steps. */
   stage: (label: string, total: number) => void;
-  /** Counts steps of the stage as done. */
   done: (steps?: number) => void;
-  /** Leaves the line free for what comes after. */
+  /** Ends the line for later output. */
   end: () => void;
 }
 
@@ -12,7 +10,7 @@ export const silent: Progress = { stage: () => {}, done: () => {}, end: () => {}
 
 const WIDTH = 24;
 
-/** On a terminal one line that redraws itself; elsewhere one line a stage. */
+/** On a terminal one line that redraws itself; elsewhere one line for each stage. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   let label = "";
   let total = 0;

@@ -5,7 +5,7 @@ import { ConnectionLost } from "./transport.ts";
 const ATTEMPTS = 4;
 const PAUSE_MS = 200;
 
-/** Makes a call that may arrive twice without harm, again if its connection breaks. */
+/** Makes an idempotent call, again when its connection breaks. */
 export async function repeat<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -18,8 +18,8 @@ export async function repeat<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates what `find` does not see. When the connection breaks, or the server says that it has it
- * already, it is looked for again before anything else is sent: nothing comes twice.
+ * Creates what `find` does not return. After a broken connection or a 409 it calls `find` before it sends
+ * again, so nothing is created twice.
  */
 export async function createOnce<T>(
   find: () => Promise<T | undefined>,

@@ -1,4 +1,4 @@
-/** A failure that a person at the keyboard can put right: told in one line, without a trace. */
+/** A failure that the user can fix: shown in one line, without a stack. */
 export class ToldError extends Error {
   override readonly name: string = "ToldError";
 }

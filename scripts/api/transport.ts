@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ToldError } from "./told.ts";
 
-/** The server could not be reached, or the connection broke before it answered. */
+/** The server is unreachable, or the connection broke before the answer. */
 export class ConnectionLost extends ToldError {
   override readonly name = "ConnectionLost";
 
@@ -15,10 +15,9 @@ const RETRY_AFTER_MS = [200, 1000, 3000];
 const LONGEST_WAIT_S = 60;
 
 /**
- * Sends the calls of one script over HTTP. Reads see the script's own writes: the newest bookmark
- * travels with each call, and a parameter of its own keeps a public read out of any cache. What may
- * be sent twice without harm (GET, PUT, and a call refused for now) is tried again; a POST whose
- * connection broke is not, since only its caller can tell whether it arrived.
+ * Sends one script's calls over HTTP. Reads see the script's writes: each call carries the newest bookmark,
+ * and a unique parameter bypasses caches. GET, PUT and calls refused for now are repeated; a POST with a
+ * broken connection is not, since only its caller can find out if it arrived.
  */
 export function networkSender(base: string): (request: Request) => Promise<Response> {
   let bookmark = "";
@@ -37,7 +36,7 @@ export function networkSender(base: string): (request: Request) => Promise<Respo
     const response = await fetch(url, { method, headers, body });
     reached = true;
     const mark = response.headers.get(BOOKMARK) ?? "";
-    // Bookmarks grow with the database's history, and calls in parallel come back in any order.
+    // Bookmarks grow with the database, and parallel answers come in any order.
     if (mark > bookmark) bookmark = mark;
     return response;
   };
@@ -61,7 +60,7 @@ export function networkSender(base: string): (request: Request) => Promise<Respo
   };
 }
 
-/** Milliseconds after which a refused call may come again, or null for any other answer. */
+/** Returns the milliseconds to wait after a temporary refusal, or null. */
 function refusedForNow(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
   const seconds = Number(response.headers.get("retry-after") ?? 1);

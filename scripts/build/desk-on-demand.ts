@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:desk-routes";
 
-/** The layout of all that needs an account, with most of the routes below it. */
+/** Layout of the pages behind an account, with most routes below it. */
 const DESK = "routes/organizer/organizer";
 
 const IMPORT = /import \* as (route\d+) from ("[^"]+");\n?/g;
@@ -11,9 +11,8 @@ const ENTRY = /\bid: "([^"]+)",\s*parentId: (?:"([^"]+)"|undefined),[^{}]*?\bmod
 let desk = "";
 
 /**
- * Lets an isolate that shows championships begin without the organizers' desk, which is most of the routes:
- * the router's build imports them all. What it has of the desk is loaded by `loadDesk`
- * (docs/decisions/0069).
+ * Lets an isolate that shows championships start without the desk's routes, which are most of the build.
+ * `loadDesk` loads them later (docs/decisions/0069).
  */
 export const deskOnDemand: Plugin = {
   name: "desk-on-demand",
@@ -30,7 +29,7 @@ export const deskOnDemand: Plugin = {
   },
 };
 
-/** The router's build without the modules of the desk, and a module of those; null where it has none. */
+/** Returns the router's build without the desk's modules and a module of those; null when it has none. */
 export function splitRoutes(code: string): { others: string; desk: string } | null {
   const entries = [...code.matchAll(ENTRY)].map(([, id = "", parent = "", name = ""]) => ({
     id,

@@ -4,8 +4,8 @@ const INLINE = ["left", "right"];
 const BLOCK = ["top", "bottom"];
 
 /**
- * Writes a shorthand of sides out, side by side: Safari 13 and Chrome 80 read none of these, and Lightning
- * CSS leaves those that hold a variable as they are (docs/decisions/0034).
+ * Expands logical shorthands: Safari 13 and Chrome 80 do not know them, and Lightning CSS keeps those with a
+ * variable (docs/decisions/0034).
  */
 export const physicalSides: Plugin = {
   postcssPlugin: "physical-sides",
@@ -29,7 +29,7 @@ function writePair(declaration: Declaration, property: string, sides: readonly s
   writeSides(declaration, { [`${before}`]: first, [`${after}`]: second });
 }
 
-/** A border is one value for both of its sides. */
+/** A border has one value for both sides. */
 function writeBoth(declaration: Declaration, sides: readonly string[]): void {
   const { value } = declaration;
   writeSides(declaration, Object.fromEntries(sides.map((side) => [`border-${side}`, value])));

@@ -13,26 +13,25 @@ import { packFolder } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 import { copyFiles, snapshotDatabase, snapshotStores } from "./snapshot.ts";
 
-/** So often the database is read again where a file that it names was deleted in the meantime. */
+/** Readings of the database after a file that it names was deleted during the copy. */
 const MOST_TRIES = 3;
 
-/** Below a copy of a data folder: what lies there besides the stores, the secrets too. */
+/** Folder of a copy for everything outside the stores, secrets included. */
 export const FOLDER = "folder";
 
-/** What belongs to a server that runs, and not to its data. */
+/** Files of a running server, not of its data. */
 const OF_A_SERVER = /^(v3[\\/]|lock|server\.json$|\.probe$)/;
 
-/** What lies behind a copy. */
 interface Source {
   kind: Manifest["source"];
   readDatabase: (into: string) => Promise<void>;
-  /** Lends the stores as they are now. */
+  /** Opens the stores in their present state. */
   withStores: <T>(use: (stores: Pick<Place, "FILES" | "DRAFTS">) => Promise<T>) => Promise<T>;
-  /** Copies what lies beside the stores. */
+  /** Copies the files outside the stores. */
   readRest: (into: string) => Promise<void>;
 }
 
-/** Copies a data folder of this machine, whether or not a server runs on it. */
+/** Copies a local data folder, with or without a running server. */
 export function backupFolder(dataDir: string, file: string, progress: Progress): Promise<Manifest> {
   const database = databaseFile(dataDir);
   if (database === null) {
@@ -57,7 +56,7 @@ export function backupFolder(dataDir: string, file: string, progress: Progress):
   });
 }
 
-/** Copies stores that only their bindings reach. A run that broke goes on when it is called again. */
+/** Copies stores that only bindings reach. Called again, it resumes an interrupted run. */
 export const backupPlace = (place: Place, file: string, progress: Progress): Promise<Manifest> =>
   makeCopy(file, progress, {
     kind: "deployment",
@@ -69,9 +68,8 @@ export const backupPlace = (place: Place, file: string, progress: Progress): Pro
 const nameUnfinished = (file: string) => `${file}.parcial`;
 
 /**
- * Gathers a copy in a folder beside `file`, which stays when the run breaks, and packs it. The database is
- * read before the files: each that it names was there, unless somebody deleted it since; then the database
- * is read again.
+ * Gathers a copy in a folder next to `file`, which survives an interruption, and packs it. The database is
+ * read before the files, so each file existed; when one was deleted since, the database is read again.
  */
 async function makeCopy(file: string, progress: Progress, source: Source): Promise<Manifest> {
   const path = resolve(file);
@@ -103,7 +101,6 @@ async function readStores(source: Source, folder: string, progress: Progress): P
   return missing;
 }
 
-/** The keys of the files that a database names. */
 function keysIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

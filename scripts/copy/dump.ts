@@ -7,10 +7,10 @@ import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAKINGS, makingsOf, quoteName, type Table, tablesOf } from "./schema.ts";
 
-/** So often a database that is written to meanwhile is read from the start. */
+/** Full readings of a database that changes during the copy. */
 const MOST_READINGS = 3;
 
-/** Bytes of rows that a page should have, and the fewest and the most rows. */
+/** Target bytes of a page of rows, and its fewest and most rows. */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = { first: 100, most: 5_000 };
 
@@ -18,13 +18,12 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 const page = z.array(z.array(cell).min(1));
 const numbersResult = z.array(z.object({ numbers: z.string() }));
 
-/** Tables that one statement counts: each statement is a call of its own to a runtime's proxy. */
+/** Tables counted by one statement: each one is a call to the runtime's proxy. */
 const TABLES_AT_ONCE = 12;
 
 /**
- * Copies a database, table by table and page by page, into a file of SQLite. What the file holds already
- * of an earlier run that broke is not read again. Where anything was written meanwhile, the pages are of
- * different moments: then it is read anew, and after the third time given up.
+ * Copies a database by tables and pages into a SQLite file. Rows of an interrupted run are reused. A write
+ * during the copy would mix moments, so it starts again, at most three times.
  */
 export async function dumpDatabase(db: Database, file: string, progress: Progress): Promise<void> {
   if (!isUnfinished(file)) rmSync(file, { force: true });
@@ -45,7 +44,7 @@ export async function dumpDatabase(db: Database, file: string, progress: Progres
   );
 }
 
-/** Whether the file is one that an earlier run began and could not finish. */
+/** True when an earlier run left the file unfinished. */
 function isUnfinished(file: string): boolean {
   if (!existsSync(file)) return false;
   const copy = new DatabaseSync(file, { readOnly: true });
@@ -56,7 +55,7 @@ function isUnfinished(file: string): boolean {
   }
 }
 
-/** One reading; whether the database stayed as it was from its first page to its last. */
+/** Reads once; true when the database did not change during it. */
 async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): Promise<boolean> {
   const makings = makingsOf((await repeat(() => db.prepare(MAKINGS).all())).results);
   const names = makings.tables.map(({ name }) => name);
@@ -72,8 +71,8 @@ async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): P
 }
 
 /**
- * What changes with each write that rows of several tables hang on: the revisions of all championships,
- * and how many rows each table has and had. A session's last use changes nothing of it, and may.
+ * Returns a fingerprint that every relevant write changes: all championships' revisions, and each table's row
+ * count and last number. A session's last use does not change it.
  */
 async function stateOf(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
   const queries = ["SELECT json_array(COALESCE(SUM(revision), 0)) AS numbers FROM championships"];
@@ -92,18 +91,17 @@ async function stateOf(db: Database, tables: string[]): Promise<{ state: string;
   return { state: JSON.stringify(texts), rows };
 }
 
-/** SQL: how many rows a table has, and the number of its last one. */
+/** SQL for a table's row count and last row number. */
 const pairOf = (table: string): string =>
   `json_array((SELECT count(*) FROM ${quoteName(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${quoteName(table)}))`;
 
-/** The state of the database when the file was begun; null of a file that is new. */
+/** Returns the database's state when the file was started; null for a new file. */
 function startedAt(copy: DatabaseSync): string | null {
   const isBegun = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_copy'").get();
   if (!isBegun) return null;
   return String(copy.prepare("SELECT state FROM _copy").get()?.["state"]);
 }
 
-/** Empties the file and makes the tables in it. */
 function restart(copy: DatabaseSync, tables: { sql: string }[], state: string): void {
   const old = z
     .array(z.object({ name: z.string() }))
@@ -145,7 +143,7 @@ async function dumpTable(
   }
 }
 
-/** The highest numbers that were ever given: a number is not given again, also of a row that is gone. */
+/** Copies the highest numbers ever given, so numbers of deleted rows are not reused. */
 async function copySequence(db: Database, copy: DatabaseSync): Promise<void> {
   const { results } = await repeat(() => db.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const numbers = z.array(z.object({ name: z.string(), seq: z.number() })).parse(results);

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Reads a text as JSON of a schema's shape; one that is no JSON is refused as null would be. */
+/** Parses JSON by a schema; invalid JSON is refused like null. */
 export const readJson = <Schema extends z.ZodType>(schema: Schema, text: string) =>
   schema.safeParse(parseOrNull(text));
 

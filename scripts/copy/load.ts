@@ -6,11 +6,11 @@ import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAKINGS, makingsOf, quoteName, type Turn, turnsOf } from "./schema.ts";
 
-/** Bytes of rows that one statement brings; a single row may have more. */
+/** Bytes of rows in one statement; a single row may have more. */
 const PAGE_BYTES = 500_000;
 const PAGE_ROWS = 2_000;
 
-/** Indices, views and triggers that one batch makes: an index reads its whole table, and a batch has 30 s. */
+/** Indices, views and triggers of one batch: an index reads its whole table, and a batch has 30 s. */
 const MAKINGS_AT_ONCE = 10;
 
 type Row = (string | number | null)[];
@@ -21,9 +21,8 @@ const countResult = z.array(z.object({ n: z.number() }));
 const lastNumber = z.array(z.object({ last: z.number().nullable() }));
 
 /**
- * Brings the database of a copy into one that is empty. `id` names the copy: a run that broke goes on
- * where it stopped, with the same copy only, until `endLoading`. Indices, views and triggers are made last,
- * so that the rows come in as they were, without consequences.
+ * Loads a copy's database into an empty one. `id` names the copy: an interrupted run resumes, only with the
+ * same copy, until `endLoading`. Indices, views and triggers come last, so rows load without side effects.
  */
 export async function loadDatabase(
   file: string,
@@ -45,7 +44,7 @@ export async function loadDatabase(
       turns.reduce((sum, { name }) => sum + countIn(copy, name), 0),
     );
     for (const turn of turns) await loadTable(copy, db, turn, progress);
-    // Where an earlier run came as far as the triggers, all rows are complete; a write would have consequences.
+    // Once triggers exist all rows are complete, and a write would fire them.
     const known = await repeat(() => namesIn(db));
     if (!makings.rest.some(({ name }) => known.has(name))) {
       for (const turn of turns) await loadLate(copy, db, turn);
@@ -65,7 +64,7 @@ export async function loadDatabase(
   }
 }
 
-/** Takes the copy's name out of the database: from here on it holds what somebody uses. */
+/** Removes the copy's name from the database, which is now in use. */
 export async function endLoading(db: Database): Promise<void> {
   await repeat(() => db.prepare("DROP TABLE IF EXISTS _copy").run());
 }
@@ -75,7 +74,7 @@ async function namesIn(db: Database): Promise<Set<string>> {
   return new Set(names.parse(results).map(({ name }) => name));
 }
 
-/** Makes the tables, or finds that an earlier run with this copy has made them. */
+/** Creates the tables, or finds those of an earlier run with this copy. */
 async function begin(db: Database, tables: string[], id: string): Promise<void> {
   const known = [...(await repeat(() => namesIn(db)))];
   if (known.includes("_copy")) {
@@ -107,7 +106,7 @@ async function loadTable(
   const [number = "rowid"] = turn.columns;
   const columns = turn.columns.filter((name) => !turn.late.includes(name));
   const table = quoteName(turn.name);
-  // Of a call whose answer got lost nobody knows what it did: then the database is asked how far it is.
+  // After a lost answer the database is asked how far it is.
   let cursor: number | null | undefined;
   const next = async (): Promise<boolean> => {
     try {
@@ -138,7 +137,7 @@ const countUpTo = (copy: DatabaseSync, table: string, number: string, last: numb
       .get(last)?.["n"],
   );
 
-/** The next rows that fit into one statement. */
+/** Returns the next rows for one statement. */
 function pageOf(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
   const [number = "rowid"] = columns;
   const statement = copy.prepare(
@@ -172,7 +171,7 @@ async function insert(db: Database, table: string, columns: string[], rows: Row[
   await db.prepare(`${into} SELECT ${values} FROM json_each(?)`).bind(JSON.stringify(rows)).run();
 }
 
-/** Fills in the references that had to wait for the rows that they name. */
+/** Fills in references that waited for their rows. */
 async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<void> {
   const [number = "rowid"] = turn.columns;
   if (turn.late.length === 0) return;
@@ -198,7 +197,7 @@ async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<v
   }
 }
 
-/** The highest numbers that were ever given: a number is not given again, also of a row that is gone. */
+/** Loads the highest numbers ever given, so numbers of deleted rows are not reused. */
 async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
   const numbers = JSON.stringify(copy.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const insertAll = `INSERT INTO sqlite_sequence (name, seq)
@@ -208,7 +207,7 @@ async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
   );
 }
 
-/** Every table has to hold as many rows as in the copy. */
+/** Fails when a table's row count differs from the copy's. */
 async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise<void> {
   const queries = turns.map(({ name }) =>
     db.prepare(`SELECT count(*) AS n FROM ${quoteName(name)}`),

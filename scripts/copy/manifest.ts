@@ -18,18 +18,18 @@ const manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   source: z.enum(["folder", "deployment"]),
-  /** The newest migration of its database. */
+  /** Newest migration of the database. */
   migration: z.string(),
-  /** Rows by table. */
+  /** Row counts by table. */
   tables: z.record(z.string(), z.int()),
-  /** Keys of files that the database knows and that were gone already. */
+  /** Keys that the database names and whose files are missing. */
   missing: z.array(z.string()),
   entries: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes what a gathered copy holds, so that a restore can tell whether it still does. */
+/** Writes the contents of a copy, which a restore verifies. */
 export async function writeManifest(
   folder: string,
   { source, missing }: Pick<Manifest, "source" | "missing">,
@@ -47,7 +47,7 @@ export async function writeManifest(
   return written;
 }
 
-/** Reads what a copy should hold and compares it, byte by byte. */
+/** Compares a copy with its manifest, byte by byte. */
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => {
     throw new ToldError("O arquivo não é uma cópia do Apito: falta manifest.json.");
@@ -77,7 +77,7 @@ export async function verify(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-/** What a database says of itself; fails when it is not whole. */
+/** Returns a database's facts; fails when it is damaged. */
 function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -106,7 +106,7 @@ async function entryOf(folder: string, name: string): Promise<Manifest["entries"
   return { name, bytes: (await stat(file)).size, sha256: hash.digest("hex") };
 }
 
-/** The files of a folder and of all folders in it, in a steady order, with "/" between their parts. */
+/** Returns all files below a folder, sorted, with "/" between their parts. */
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -2,8 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { quoteName, tablesOf } from "./schema.ts";
 
 /**
- * The columns that name files in R2, and of which rows the file is there: a part of an import has its key
- * before it was sent. What `dropped_files` lists is on its way out.
+ * Columns that name files in R2, with the rows whose file exists: a part of an import gets its key before the
+ * upload. Files in `dropped_files` are about to be deleted.
  */
 export const OBJECT_KEYS = [
   { table: "files", column: "key", where: "key IS NOT NULL" },
@@ -11,7 +11,7 @@ export const OBJECT_KEYS = [
   { table: "import_parts", column: "key", where: "received = 1" },
 ] as const;
 
-/** The keys of all files that a database names. It may be of an older version, which has fewer tables. */
+/** Returns the keys of all files that a database names, also in older versions with fewer tables. */
 export function objectKeysIn(database: DatabaseSync): string[] {
   const there = new Set(tablesOf(database).map(({ name }) => name));
   const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(

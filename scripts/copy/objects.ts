@@ -9,11 +9,11 @@ import type { Bucket, Drafts } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAINTENANCE_KEY } from "../../app/http/maintenance.ts";
 
-/** What a line of a copy's list of files says. */
+/** A line of a copy's file list. */
 const storedObject = z.object({
   key: z.string(),
   bytes: z.int(),
-  /** The bucket's own mark of what lies under the key: it changes when something else is put there. */
+  /** The bucket's version of the object. */
   version: z.string().optional(),
   http: z.record(z.string(), z.unknown()),
   custom: z.record(z.string(), z.string()),
@@ -21,23 +21,23 @@ const storedObject = z.object({
 const draft = z.object({
   name: z.string(),
   value: z.string(),
-  /** Unix seconds at which it ends. */
+  /** Unix seconds. */
   expiration: z.number().optional(),
 });
 
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** Below a copy: the files under their keys, the list of what they are, and the drafts of forms. */
+/** Folder of a copy: files by key, their list, and form drafts. */
 export const OBJECTS = "files";
 const LIST = "files.jsonl";
 const DRAFTS = "drafts.jsonl";
 
-/** The file of an object: a key may hold what a file's name may not. */
+/** Returns an object's file path; a key may hold characters that file names may not. */
 const pathOf = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
 
 /**
- * Copies the bucket's files of these keys; those that an earlier run has brought are not read again, unless
- * something else lies there now. Answers the keys that the bucket does not have.
+ * Copies the bucket's files with these keys; unchanged files of an earlier run are skipped. Returns the
+ * missing keys.
  */
 export async function fetchObjects(
   files: Bucket,
@@ -78,7 +78,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
   return true;
 }
 
-/** The files that a copy lists. The last line of a run that was killed may be half a line. */
+/** Returns the files that a copy lists; a killed run may leave half a last line. */
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
@@ -90,7 +90,7 @@ export async function objectsIn(folder: string): Promise<StoredObject[]> {
 const linesIn = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").filter(Boolean);
 
-/** Leaves in the list what the database of the copy knows, each once. */
+/** Keeps only the keys in the copy's database, each once. */
 export async function keepListed(folder: string, keys: string[]): Promise<StoredObject[]> {
   const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
   const listed = keys.flatMap((key) => known.get(key) ?? []);
@@ -98,7 +98,7 @@ export async function keepListed(folder: string, keys: string[]): Promise<Stored
   return listed;
 }
 
-/** Brings a copy's files into a bucket; those that are there already, with the same bytes, stay. */
+/** Uploads a copy's files into a bucket; equal ones stay. */
 export async function putObjects(folder: string, files: Bucket, progress: Progress): Promise<void> {
   const objects = await objectsIn(folder);
   const there = await listedIn(files);
@@ -113,7 +113,7 @@ export async function putObjects(folder: string, files: Bucket, progress: Progre
   });
 }
 
-/** The checksums of the bucket's files, and its marks of what lies there. */
+/** Returns the bucket's checksums and versions by key. */
 async function listedIn(files: Bucket): Promise<Map<string, { etag: string; version: string }>> {
   const listed = new Map<string, { etag: string; version: string }>();
   let cursor: string | undefined;
@@ -125,14 +125,14 @@ async function listedIn(files: Bucket): Promise<Map<string, { etag: string; vers
   return listed;
 }
 
-/** Copies the drafts of forms; answers how many there are. */
+/** Copies form drafts and returns their number. */
 export async function fetchDrafts(drafts: Drafts, folder: string): Promise<number> {
   const lines: z.infer<typeof draft>[] = [];
   let cursor: string | undefined;
   do {
     const page = await repeat(() => drafts.list(cursor === undefined ? {} : { cursor }));
     for (const { name, expiration } of page.keys) {
-      // A copy that is brought back is not under the maintenance that it was made in.
+      // A restored copy does not keep its maintenance mode.
       if (name === MAINTENANCE_KEY) continue;
       const value = await repeat(() => drafts.get(name, "text"));
       if (value !== null) lines.push({ name, value, ...(expiration && { expiration }) });
@@ -143,10 +143,10 @@ export async function fetchDrafts(drafts: Drafts, folder: string): Promise<numbe
   return lines.length;
 }
 
-/** Seconds that a draft must have left: the store takes none with fewer. */
+/** Seconds that a draft must have left: the store accepts no fewer. */
 const LEAST_SECONDS = 60;
 
-/** Brings a copy's drafts back, but for those whose time is over. */
+/** Restores a copy's drafts, except expired ones. */
 export async function putDrafts(folder: string, drafts: Drafts): Promise<void> {
   const now = Date.now() / 1_000;
   for (const line of await linesIn(join(folder, DRAFTS))) {

@@ -15,7 +15,7 @@ export type Database = Binding<"getD1Database">;
 export type Bucket = Binding<"getR2Bucket">;
 export type Drafts = Binding<"getKVNamespace">;
 
-/** The three stores of an Apito, as the platform's bindings, wherever they lie. */
+/** An Apito's three stores as the platform's bindings. */
 export interface Stores {
   DB: Database;
   FILES: Bucket;
@@ -26,7 +26,7 @@ export interface Place extends Stores {
   dispose: () => Promise<void>;
 }
 
-/** Lends stores for as long as `use` takes. */
+/** Opens stores while `use` runs. */
 export async function withPlace<T>(
   opening: Promise<Place>,
   use: (place: Place) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withPlace<T>(
   }
 }
 
-/** The stores below a folder of this machine (`v3` of a data folder), on which no server may run. */
+/** Opens the stores below a local folder (`v3` of a data folder) without a running server. */
 export async function placeBelow(folder: string): Promise<Place> {
   const runtime = await openStores(folder, readSettings());
   return {
@@ -50,7 +50,7 @@ export async function placeBelow(folder: string): Promise<Place> {
   };
 }
 
-/** The settings of a Worker that has the deployment's stores and nothing else. */
+/** Returns a Worker's settings with only the deployment's stores. */
 export function remoteSettings(config: Omit<Settings, "vars">) {
   const unset = config.d1_databases.some(({ database_id }) => /^[0-]+$/.test(database_id));
   if (unset) {
@@ -70,7 +70,7 @@ export function remoteSettings(config: Omit<Settings, "vars">) {
   };
 }
 
-/** The stores of the deployment that wrangler.toml names, with the account that wrangler is signed in to. */
+/** Opens the stores of the deployment in wrangler.toml, with wrangler's signed-in account. */
 export async function deployedPlace(): Promise<Place> {
   const config = remoteSettings(readSettings());
   await mkdir(cache, { recursive: true });
@@ -78,7 +78,7 @@ export async function deployedPlace(): Promise<Place> {
   try {
     const configPath = join(folder, "wrangler.json");
     await writeFile(configPath, JSON.stringify(config));
-    // Loaded only where it is needed: it takes a second to start.
+    // Loaded on demand, because it takes a second.
     const { getPlatformProxy } = await import("wrangler");
     const { env, dispose } = await getPlatformProxy<Stores & Record<string, unknown>>({
       configPath,

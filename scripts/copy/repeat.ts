@@ -5,8 +5,7 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
 /**
- * Does what may be done twice without harm, again where the network or the platform fails; not where a
- * person has to put something right.
+ * Runs idempotent work again after failures of network or platform, not after those that a person must fix.
  */
 export async function repeat<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -13,8 +13,8 @@ import { unpackFile } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 
 /**
- * Makes a data folder of a copy. One that holds anything is left alone, or with `force` set aside, whole,
- * under the name that is answered.
+ * Makes a data folder from a copy. A folder in use is refused, or with `force` renamed; the new name is
+ * returned.
  */
 export async function restoreFolder(
   file: string,
@@ -47,7 +47,7 @@ export async function restoreFolder(
   }
 }
 
-/** Whether a folder holds anything; fails when a server runs on it. */
+/** True when a folder holds data; fails when a server runs on it. */
 async function isInUse(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
   if (existsSync(join(dataDir, "lock"))) lockFolder(dataDir, 0);
@@ -56,7 +56,7 @@ async function isInUse(dataDir: string): Promise<boolean> {
 
 async function fillStores(copy: string, made: string, progress: Progress): Promise<void> {
   await withPlace(placeBelow(join(made, "v3")), async ({ DB, FILES, DRAFTS }) => {
-    // Asked once, the runtime makes the database's file, whose name only it knows.
+    // The first query creates the database's file, whose name only the runtime knows.
     await DB.prepare("SELECT 1").run();
     await putObjects(copy, FILES, progress);
     await putDrafts(copy, DRAFTS);
@@ -68,8 +68,8 @@ async function fillStores(copy: string, made: string, progress: Progress): Promi
 }
 
 /**
- * Brings a copy into stores that only their bindings reach, and that are empty. `work` is a folder for it
- * alone. A run that broke goes on when it is called again with the same copy.
+ * Restores a copy into empty stores that only bindings reach. `work` is a scratch folder. Called again with
+ * the same copy, it resumes an interrupted run.
  */
 export async function restorePlace(
   file: string,

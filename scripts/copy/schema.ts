@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 
-/** A table whose rows are copied: also one of the search, which is read and written as any other. */
+/** A table whose rows are copied, search tables included. */
 export interface Table {
   name: string;
-  /** What is read and written, the row's number first. Generated columns are not in it. */
+  /** Stored columns, the row number first; no generated ones. */
   columns: string[];
 }
 
@@ -21,22 +21,20 @@ const columnRows = z.array(
 const referenceRows = z.array(z.object({ table: z.string(), from: z.string() }));
 const makingRows = z.array(z.object({ type: z.string(), name: z.string(), sql: z.string() }));
 
-/** A statement that makes a part of a database. */
 export type Making = z.infer<typeof makingRows>[number];
 
-/** The name in SQL's quotes. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables that SQLite and the platform keep for themselves. */
+/** Internal tables of SQLite and the platform. */
 const isOwn = (name: string): boolean => /^(sqlite|_cf|_copy)/.test(name);
 
 /**
- * Reads the statements that make a database. What SQLite keeps a virtual table in is left out: making
- * the virtual table makes it.
+ * Reads the statements that create a database. Shadow tables are left out: SQLite creates them with their
+ * virtual table.
  */
 export const MAKINGS = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
 
-/** The rows of `MAKINGS` in an order in which each can run: tables, and what must not see rows come in. */
+/** Splits the rows of `MAKINGS`: tables come first; triggers, indices and views come after the rows. */
 export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
   const all = makingRows.parse(rows).filter(({ name }) => !isOwn(name));
   const virtual = all.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql));
@@ -52,7 +50,7 @@ export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
   };
 }
 
-/** The tables of a database with their columns, in the order of their names. */
+/** Returns a database's tables with their columns, by name. */
 export function tablesOf(database: DatabaseSync): Table[] {
   return tableRows
     .parse(database.prepare("PRAGMA table_list").all())
@@ -72,15 +70,15 @@ function columnsOf(database: DatabaseSync, table: string): string[] {
   return [number, ...stored.filter((name) => name !== number)];
 }
 
-/** A table at the place where its rows can be written, and the references that have to wait. */
+/** A table in loading order. */
 export interface Turn extends Table {
-  /** Columns that refer to rows which come later, or to rows of the same table. */
+  /** Columns that refer to later rows or to the same table. */
   late: string[];
 }
 
 /**
- * The tables in an order in which references find their rows. Where tables refer to each other in a
- * circle, the references that may be empty wait until all rows are there.
+ * Returns the tables in an order that satisfies references. In a cycle, nullable references wait until all
+ * rows are loaded.
  */
 export function turnsOf(database: DatabaseSync): Turn[] {
   const waiting = new Map(tablesOf(database).map((table) => [table.name, table]));

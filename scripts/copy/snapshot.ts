@@ -3,10 +3,10 @@ import { dirname, join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { codeOf } from "../run/failure.mjs";
 
-/** Milliseconds that a server on the folder may hold one of its databases. */
+/** Milliseconds for which a server may lock a database. */
 const PATIENCE = 10_000;
 
-/** Copies a database of SQLite as it is at one moment, also while a server writes to it. */
+/** Copies a consistent SQLite database while a server may write to it. */
 export async function snapshotDatabase(file: string, into: string): Promise<void> {
   await rm(into, { force: true });
   const database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
@@ -18,8 +18,8 @@ export async function snapshotDatabase(file: string, into: string): Promise<void
 }
 
 /**
- * Copies a folder of the local runtime: databases each as of one moment, before the files beside them,
- * so that a file which a database names was there. One that goes meanwhile is left out.
+ * Copies the local runtime's folder: consistent databases first, then files, so every file that a database
+ * names existed. Files deleted in between are left out.
  */
 export async function snapshotStores(folder: string, into: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -34,7 +34,7 @@ export async function snapshotStores(folder: string, into: string): Promise<void
   await copyFiles(folder, into, (name) => !/\.sqlite(-wal|-shm|-journal)?$/.test(name));
 }
 
-/** Copies the files of a folder that `isWanted`, by their names below it. */
+/** Copies the files below a folder for which `isWanted` returns true. */
 export async function copyFiles(
   folder: string,
   into: string,
