@@ -13,7 +13,7 @@ import { roundRobin } from "./round-robin.ts";
 export const ADULTS = `Adulto ${THIS_YEAR}`;
 export const ADULT_TABLE = "Fase de grupos";
 
-/** The round that is being played; the ones before it are over, a week apart. */
+/** The live round; earlier ones were a week apart. */
 export const ROUND_IN_PLAY = 4;
 
 const HOURS = ["09:00", "10:30", "11:00", "13:30", "15:30", "15:30"];
@@ -21,12 +21,12 @@ const HOURS = ["09:00", "10:30", "11:00", "13:30", "15:30", "15:30"];
 export interface Adults {
   season: Season;
   rosters: Rosters;
-  /** The game in its second half, the one put off by rain. */
+  /** The live game of the second half, and the one postponed by rain. */
   live: SeasonGame;
   postponed: SeasonGame;
 }
 
-/** The tournament in full swing: two groups of six, its fourth round under way. */
+/** The main tournament: two groups of six, in the fourth round. */
 export function adults(calendar: Calendar): Adults {
   const random = numbersFrom(2026);
   const teams = [...teamsA, ...teamsB];
@@ -60,7 +60,7 @@ export function adults(calendar: Calendar): Adults {
   return { season, rosters, live, postponed };
 }
 
-/** In the round in play: one game now, one later, one tomorrow, one put off, two played yesterday. */
+/** The live round has one game now, one later, one tomorrow, one postponed and two of yesterday. */
 function kickOff(calendar: Calendar, round: number, i: number): string | null {
   if (round !== ROUND_IN_PLAY) {
     return calendar.at(7 * (round - ROUND_IN_PLAY), HOURS[i] ?? "10:00");

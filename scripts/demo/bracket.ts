@@ -19,10 +19,10 @@ interface Slot {
 
 interface Round {
   name: string;
-  /** Place of the phase in the tournament, and of its only round among all rounds. */
+  /** Place of the phase in the tournament, and of its only round. */
   order: number;
   round: number;
-  /** Two by two. */
+  /** In pairs. */
   slots: Slot[];
   kickOffs: string[];
 }
@@ -33,7 +33,7 @@ interface Place {
   season_id: number;
 }
 
-/** The crossing of two groups of six: no two of a group meet again before the semi-finals. */
+/** Crossing of two groups of six: teams of a group meet again only in the semi-finals. */
 const crossing: [group: string, position: number][] = [
   ["A", 1],
   ["B", 4],
@@ -46,8 +46,8 @@ const crossing: [group: string, position: number][] = [
 ];
 
 /**
- * Draws the bracket that the table leads to while nobody knows its teams: quarter-finals from the
- * places in the groups, semi-finals and final from the winners before them.
+ * Creates the bracket before its teams are known: quarter-finals from places in the groups, later ties from
+ * winners.
  */
 export async function drawBracket(
   place: Place,
@@ -93,7 +93,7 @@ const winnersOf = (spots: Spot[], name: (tie: number) => string): Slot[] =>
       source: { kind: "tie_winner", phase_id, spot_id: id },
     }));
 
-/** One phase of single games; its spots in order. What is there already is left as it is. */
+/** Creates one phase of single games with its spots in order; an existing one stays. */
 async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
   const { call, tournament_id } = place;
   const { name, order } = wanted;

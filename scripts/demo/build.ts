@@ -23,7 +23,7 @@ import { givePhotos, giveShields, type ReadPicture } from "./pictures.ts";
 import { veterans } from "./veterans.ts";
 import { youth } from "./youth.ts";
 
-/** Brings a championship to the plan elite, as the platform's staff does. */
+/** Moves a championship to the elite plan, as the platform's staff does. */
 export type Raise = (championship_id: number) => Promise<void>;
 
 interface Options {
@@ -33,10 +33,9 @@ interface Options {
 }
 
 /**
- * Builds the demonstration through /v1: a season that is over, one in play with every state a game can
- * be in, a category whose teams still register, and what the screens around them show. A second run
- * repeats nothing: a tournament that is there stays as it is, with its dates and the numbers of its games. Without somebody who may `raise` it to elite,
- * what that plan opens stays away.
+ * Builds the demonstration through /v1: a finished season, one with every state of a game, a category with
+ * open registration, and the surrounding data. A second run changes nothing. Without `raise` to the elite
+ * plan, its features are left out.
  */
 export async function buildDemo(
   call: ApiClient,
@@ -95,8 +94,8 @@ export async function buildDemo(
 }
 
 /**
- * Returns the season's tournament where the account has it already; null else. Another quarter of an hour is
- * another calendar, so that importing it again would replace its games, and every link to one would be dead.
+ * Returns the account's tournament for the season, or null. A new import would use a new calendar, replace
+ * the games and break all links to them.
  */
 async function findBuilt(call: ApiClient, season: Season): Promise<BuiltSeason | null> {
   const own = await ownChampionship(call, season.championship);

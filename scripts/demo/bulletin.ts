@@ -4,10 +4,10 @@ import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 
-/** Athletes of the bulletin's one publication. */
+/** Athletes in the bulletin's only publication. */
 const REGISTRATIONS = 12;
 
-/** Publishes registrations in the bulletin, and the correction of one; the first time only. */
+/** Publishes registrations and one correction in the bulletin, once. */
 export async function publishBulletin(
   call: ApiClient,
   { tournament_id }: BuiltSeason,
@@ -18,7 +18,7 @@ export async function publishBulletin(
   const inscriptions = await allPages((page) =>
     call(listInscriptions, { query: { ...query, ...page } }),
   );
-  // One in fifteen: an athlete of each team.
+  // One in fifteen gives an athlete of each team.
   const chosen = inscriptions
     .filter(({ status }, i) => status === "approved" && i % 15 === 7)
     .slice(0, REGISTRATIONS);

@@ -1,4 +1,4 @@
-// The package's root would load every locale: seconds, for one function.
+// The package's root would load every locale, which takes seconds.
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 
@@ -7,23 +7,23 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Minutes since its kick-off at which the live game is found: early in the second half. */
+/** Minutes after kick-off of the live game: early in the second half. */
 const LIVE_FOR = 65;
-/** Minutes from kick-off to the second half: 45, two added and the interval. */
+/** Minutes to the second half: 45, two of stoppage and the interval. */
 const SECOND_HALF = 62;
 
-/** The days and hours of the demonstration, all told from one moment. */
+/** The demonstration's dates, all relative to one moment. */
 export interface Calendar {
-  /** UTC of an hour in São Paulo, some days before or after today. */
+  /** Returns the UTC time of an hour in São Paulo, `days` from today. */
   at: (days: number, hour: string) => string;
-  /** Kick-off of the game that is being played, on a full quarter of an hour. */
+  /** Kick-off of the live game, on a full quarter of an hour. */
   liveKickOff: string;
   secondHalf: string;
-  /** Kick-off of the next game of the day; tomorrow's, when the day is nearly over. */
+  /** Kick-off of the day's next game, or tomorrow's late in the day. */
   nextKickOff: string;
 }
 
-/** `today` alone (YYYY-MM-DD) stands for its afternoon, so that the same day gives the same data. */
+/** `today` (YYYY-MM-DD) means its afternoon, so the same day gives the same data. */
 export function calendarOf(today: string | undefined): Calendar {
   const now = today === undefined ? new Date() : fromZonedTime(`${today}T16:20`, ZONE);
   const day = Date.parse(`${formatInTimeZone(now, ZONE, "yyyy-MM-dd")}T00:00:00Z`);

@@ -1,4 +1,3 @@
-/** What all tournaments of the demonstration share. */
 export const CHAMPIONSHIP = {
   name: "Copa da Várzea",
   city: "São Paulo",

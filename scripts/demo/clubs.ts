@@ -1,5 +1,3 @@
-/** The invented clubs and fields of the demonstration, in São Paulo and its neighbours. */
-
 export interface Club {
   name: string;
   short_name: string;
@@ -82,7 +80,6 @@ export const grounds: Ground[] = [
   },
 ];
 
-/** Where futsal is played. */
 export const court: Ground = {
   name: "Quadra da Escola do Trilho",
   address: "Travessa do Apito, 11 – Centro",

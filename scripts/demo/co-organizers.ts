@@ -6,7 +6,7 @@ const invitedMembers = [
   { email: "diretoria@apito.localhost", role: "manager" },
 ] as const;
 
-/** Invites who helps to run the championship; the letters wait in the folder of mails. */
+/** Invites co-organizers; the mail is written to the mail folder. */
 export async function inviteCoOrganizers(call: ApiClient, championship_id: number): Promise<void> {
   const { records } = await call(listMembers, { query: { championship_id } });
   for (const { email, role } of invitedMembers) {

@@ -15,7 +15,7 @@ import { ADULT_TABLE } from "./adults.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
 import { clubs, court, grounds } from "./clubs.ts";
 
-/** What a folder does not tell: colours, addresses, categories and the zones of a table. */
+/** Data that a season's folder cannot hold: colors, addresses, categories and zones of the standings. */
 
 const differs = (row: object, wanted: object): boolean => {
   const known = new Map<string, unknown>(Object.entries(row));
@@ -24,7 +24,7 @@ const differs = (row: object, wanted: object): boolean => {
   );
 };
 
-/** What is told of the championship; its colours are of the plan elite. */
+/** Describes the championship; its colors need the elite plan. */
 export async function describeChampionship(
   call: ApiClient,
   id: number,
@@ -58,7 +58,6 @@ async function describeGrounds(call: ApiClient, championship_id: number): Promis
   });
 }
 
-/** The category of a tournament and the minutes of its games. */
 export async function describeTournament(
   call: ApiClient,
   { championship_id, tournament_id: id }: BuiltSeason,
@@ -78,7 +77,7 @@ const zones = [
   { from: 6, to: 6, label: "Rebaixamento", kind: "down" as const },
 ];
 
-/** Marks what the places of the table mean; answers the groups' ids by name. */
+/** Marks the zones of the standings; returns the groups' ids by name. */
 export async function markZones(call: ApiClient, { tournament_id }: BuiltSeason) {
   const { records } = await call(listPhases, { query: { tournament: tournament_id } });
   const phase = records.find(({ name }) => name === ADULT_TABLE);

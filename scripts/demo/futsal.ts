@@ -13,10 +13,10 @@ import { roundRobin } from "./round-robin.ts";
 export const FUTSAL = `Futsal Feminino ${THIS_YEAR}`;
 
 const HOURS = ["19:00", "20:00", "21:00"];
-/** Rounds that are over; the next one is on tomorrow's evening. */
+/** Finished rounds; the next one is tomorrow evening. */
 const OVER = 3;
 
-/** A league of six on the court, in the middle of the week. */
+/** A futsal league of six teams. */
 export function futsal(calendar: Calendar): Season {
   const random = numbersFrom(5);
   const teams = [...teamsA.slice(2, 5), ...teamsB.slice(2, 5)];

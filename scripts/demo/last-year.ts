@@ -16,7 +16,7 @@ import { roundRobin } from "./round-robin.ts";
 const START = -420;
 const HOURS = ["09:00", "11:00", "13:30", "15:30"];
 
-/** The season that is over: two groups of four, semi-finals, a champion by penalties. */
+/** Last year's season: two groups of four, semi-finals, a champion on penalties. */
 export function lastYear(calendar: Calendar): Season {
   const random = numbersFrom(2025);
   const lists = [teamsA.slice(0, 4), teamsB.slice(0, 4)];
@@ -73,7 +73,7 @@ const playWithScore = (
   away: number,
 ) => playGame(random, fixture, rosters, { home, away });
 
-/** The teams of a group from the first to the last, as the API will rank them. */
+/** Returns a group's teams in the API's ranking. */
 function tableOf(teams: string[], games: SeasonGame[]): string[] {
   const id = (team: string) => teams.indexOf(team);
   const own = games.filter(({ home }) => teams.includes(home));

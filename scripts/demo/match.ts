@@ -1,7 +1,6 @@
 import type { Athlete, Score, SeasonCard, SeasonGame, SeasonGoal } from "../import/season.ts";
 import { between, pick, type Random } from "./random.ts";
 
-/** Where and when two teams meet. */
 export interface Fixture {
   round: number;
   home: string;
@@ -10,7 +9,6 @@ export interface Fixture {
   venue: string | null;
 }
 
-/** A game that is still to be played. */
 export const toPlay = (fixture: Fixture): SeasonGame => ({
   ...fixture,
   timeKnown: fixture.startsAt !== null,
@@ -23,13 +21,13 @@ export const toPlay = (fixture: Fixture): SeasonGame => ({
 
 export type Rosters = Map<string, Athlete[]>;
 
-/** What a game of one kind of football looks like. */
+/** Numbers of a game by modality. */
 interface GameKind {
-  /** Minutes that it lasts. */
+  /** Length in minutes. */
   lasts: number;
-  /** Positions of those who score, the likelier the oftener. */
+  /** Positions of scorers; repetition sets the probability. */
   scorers: string[];
-  /** The position of those who put it into their own goal. */
+  /** Position of own-goal scorers. */
   defender: string;
 }
 
@@ -45,7 +43,7 @@ export const onCourt: GameKind = {
   defender: "Fixo",
 };
 
-/** A finished game with invented goals and cards, of a given score or an invented one. */
+/** A finished game with invented goals and cards, and a given or an invented score. */
 export function playGame(
   random: Random,
   fixture: Fixture,
@@ -63,7 +61,7 @@ export function playGame(
   return { ...toPlay(fixture), score, penalties, goals, cards };
 }
 
-/** Few goals more often than many, the host's a little more often. */
+/** Few goals are more likely than many, and the home side scores slightly more. */
 const inventedScore = (random: Random): Score => ({
   home: pick(random, [0, 0, 1, 1, 1, 2, 2, 3, 4]),
   away: pick(random, [0, 0, 1, 1, 1, 2, 2, 3]),
@@ -97,7 +95,7 @@ const athleteAt = (random: Random, roster: Athlete[], position: string): string 
     roster.filter((athlete) => athlete.position === position),
   ).name;
 
-/** None to three yellows a team, now and then a red, straight or after a yellow. */
+/** Up to three yellow cards for each team, and sometimes a red, direct or after a yellow. */
 function cardsOf(random: Random, roster: Athlete[], { lasts }: GameKind): SeasonCard[] {
   const at = (from: number, to: number) => Math.ceil((between(random, from, to) * lasts) / 90);
   const field = roster.filter(({ position }) => position !== "Goleiro");

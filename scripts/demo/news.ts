@@ -8,7 +8,6 @@ interface Piece {
   body: string;
   day: number;
   hour: string;
-  /** The picture above it. */
   scene: "sunset" | "rain" | "cup";
 }
 
@@ -54,7 +53,7 @@ A inscrição é de graça. Dúvidas? Fale com a organização pela página de i
   },
 ];
 
-/** Publishes the news of the last days, each once. */
+/** Publishes the latest news, each item once. */
 export async function publishNews(
   call: ApiClient,
   championship_id: number,

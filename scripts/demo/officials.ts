@@ -16,10 +16,10 @@ const officials = [
   { name: "Osmar Meia-Lua", category: "Árbitro" },
 ];
 
-/** Who leads which game: each crew of four, the next game begins one further in the list. */
+/** Crews of four; each next game starts one referee later in the list. */
 const FUNCTIONS = ["referee", "assistant_1", "assistant_2", "scorer"] as const;
 
-/** Enrols the referees, and appoints them for the round in play and the one before. */
+/** Registers the referees and appoints them for the live round and the one before. */
 export async function appointReferees(
   call: ApiClient,
   { championship_id, tournament_id }: BuiltSeason,

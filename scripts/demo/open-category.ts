@@ -13,11 +13,11 @@ import { teamsA, teamsB } from "./clubs.ts";
 
 export const OPEN = `Sub-15 ${THIS_YEAR}`;
 
-/** Teams that are in already, and the one that waits to be decided. */
+/** Approved teams, and the one that waits for a decision. */
 const approvedTeams = [...teamsA.slice(0, 2), ...teamsB.slice(0, 2)];
 const waiting = teamsA[5] ?? "";
 
-/** A category that is not drawn yet: teams register, one of them waits for the organizers. */
+/** A category before its draw: teams register, and one waits for approval. */
 export async function openCategory(
   call: ApiClient,
   championship_id: number,

@@ -1,7 +1,7 @@
 import { plainTie } from "../../app/domain/rulebook.ts";
 import type { SeasonGame, SeasonPhase } from "../import/season.ts";
 
-/** A table of one turn; with several lists of teams, one group each. */
+/** A single round robin; several lists of teams make one group each. */
 export function tablePhase(name: string, lists: string[][], games: SeasonGame[]): SeasonPhase {
   const letters = "ABCDEFGH";
   const groups = lists.length < 2 ? [] : lists;
@@ -16,7 +16,7 @@ export function tablePhase(name: string, lists: string[][], games: SeasonGame[])
   };
 }
 
-/** A knockout phase whose level ties go to penalties. */
+/** A knockout phase with penalties after a level tie. */
 export const knockoutPhase = (name: string, legs: 1 | 2, games: SeasonGame[]): SeasonPhase => ({
   name,
   is_group: false,

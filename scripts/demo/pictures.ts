@@ -13,15 +13,15 @@ import type { BuiltSeason } from "../import/build.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
 import { clubs } from "./clubs.ts";
 
-/** Returns a picture of `scripts/demo/pictures`, named without its ending: `shields/onze-canelas`. */
+/** Returns a picture of `scripts/demo/pictures` by its path without extension: `shields/onze-canelas`. */
 export type ReadPicture = (name: string) => Blob;
 
-/** The heads among the pictures, more than a squad has athletes. */
+/** Number of portraits; more than a squad has athletes. */
 const PORTRAITS = 24;
 
 const readShield = (read: ReadPicture, name: string): Blob => read(`shields/${slugOf(name)}`);
 
-/** Gives the championship and its clubs their shields, where there is none yet. */
+/** Gives the championship and its clubs their missing crests. */
 export async function giveShields(call: ApiClient, id: number, read: ReadPicture): Promise<void> {
   const { records } = await call(listOwnChampionships, { query: { name: CHAMPIONSHIP.name } });
   if (records.find((record) => record.id === id)?.logo === null) {
@@ -36,7 +36,7 @@ export async function giveShields(call: ApiClient, id: number, read: ReadPicture
   });
 }
 
-/** Gives the athletes of a tournament a drawn head, but those who have a photo; no squad has one twice. */
+/** Gives athletes without a photo a drawn portrait; no squad has one twice. */
 export async function givePhotos(
   call: ApiClient,
   { tournament_id }: BuiltSeason,

@@ -10,8 +10,8 @@ import { statementsFor } from "../staff/statements.ts";
 import type { Raise } from "./build.ts";
 
 /**
- * Raises the demonstration to elite on this machine's own server: as an account that belongs to the
- * platform's staff for that one call, with a second factor as all of them have one, and to nobody after it.
+ * Raises the demonstration to elite on this machine's own server. The account gets staff rights and a second
+ * factor for this one call only.
  */
 export const raiseAt =
   (base: string, dataDir: string): Raise =>

@@ -30,7 +30,6 @@ const nicknames = words(`
   Baiano, Batata, Bigode, Canhoto, Carioca, Dinho, Foguete, Gaúcho, Jacaré, Magrão, Mineiro, Nenê,
   Paçoca, Pancho, Pardal, Pingo, Russo, Salsicha, Tico, Xodó`);
 
-/** Who a squad is made of. */
 interface SquadKind {
   firstNames: string[];
   nicknames: string[];
@@ -74,7 +73,7 @@ export const womensFutsalSquad: SquadKind = {
   ],
 };
 
-/** A squad of invented athletes for each team, no name twice in the list. */
+/** A squad of invented athletes for each team; each name occurs once. */
 export function rostersOf(
   random: Random,
   teams: string[],

@@ -1,6 +1,6 @@
 import { roundRobin as drawn } from "../../app/domain/draw/round-robin.ts";
 
-/** Who hosts whom, by name, round by round, when all teams of a list meet once. */
+/** Returns the pairs of a single round robin by round, home team first. */
 export const roundRobin = (teams: string[]): [home: string, away: string][][] =>
   drawn(teams.length, 1).map((round) =>
     round.map(({ home, away }) => [teams[home] ?? "", teams[away] ?? ""]),

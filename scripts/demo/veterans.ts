@@ -12,14 +12,14 @@ export const VETERANS = `Veteranos ${THIS_YEAR}`;
 
 const score = (home: number, away: number): Score => ({ home, away });
 
-/** A tie: who hosts the first leg, who the second, and how the two ended. */
+/** A tie with the home sides and scores of both legs. */
 interface Tie {
   teams: [string, string];
   legs: [Score, Score | null];
   penalties?: Score;
 }
 
-/** A cup of two legs: won on aggregate, won on penalties, and a final with its second leg ahead. */
+/** A cup with two-legged ties: one won on aggregate, one on penalties, and a final before its second leg. */
 export function veterans(calendar: Calendar): Season {
   const random = numbersFrom(40);
   const [a1 = "", a2 = "", a3 = "", a4 = ""] = teamsA;

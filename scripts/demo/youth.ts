@@ -13,7 +13,7 @@ export const YOUTH = `Sub-17 ${THIS_YEAR}`;
 
 const HOURS = ["08:00", "09:30", "11:00"];
 
-/** A small league of six with one round to go. */
+/** A league of six with one round left. */
 export function youth(calendar: Calendar): Season {
   const random = numbersFrom(17);
   const teams = [...teamsA.slice(0, 3), ...teamsB.slice(0, 3)];

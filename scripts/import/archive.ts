@@ -18,10 +18,10 @@ import { leadAfter, tiesOf } from "./ties.ts";
 type Document = CallInput<typeof importTournament>["json"];
 type Rows<Key extends keyof Document> = NonNullable<Document[Key]>;
 
-/** The only season and the only tournament of the document. */
+/** Number of the document's only season and tournament. */
 const ONLY = 1;
 
-/** A season as the document that the API brings in whole; `import_key` tells it from any other one. */
+/** Returns a season as a document for the API's import; `import_key` identifies it. */
 export function archiveOf(season: Season) {
   const { championship, modality, rankings, stats } = season;
   const rules = { tournament_rankings: rankings, stats_rules: stats };
@@ -96,20 +96,19 @@ const gamesOf = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games })
 
 type Numbers = ReadonlyMap<string, number>;
 
-/** The different names with their numbers in the document, from one. */
+/** Numbers the different names from one. */
 const numberNames = (names: Iterable<string>): Numbers =>
   new Map([...new Set(names)].map((name, i) => [name, i + 1]));
 
 const rowsOf = (numbers: Numbers) => [...numbers].map(([name, id]) => ({ id, name }));
 
-/** The number of a name that the season has. */
 function numberOf<K>(numbers: ReadonlyMap<K, number>, name: K): number {
   const number = numbers.get(name);
   if (number === undefined) throw new RangeError(`The season names ${String(name)} nowhere else.`);
   return number;
 }
 
-/** Accents and capitals make no other athlete: sources spell one of them in two ways. */
+/** Sources spell one athlete in two ways, so accents and case do not count. */
 const personKey = ({ team, name }: { team: string; name: string }): string =>
   JSON.stringify([team, plainText(name)]);
 
@@ -137,7 +136,7 @@ function peopleOf(season: Season, teams: Numbers) {
   };
 }
 
-/** Groups and rounds of all phases, and how to find their numbers. */
+/** Returns the groups and rounds of all phases, with functions that find their numbers. */
 function partsOf({ phases }: Season) {
   const groups: Rows<"groups"> = [];
   const rounds: Rows<"rounds"> = [];
@@ -154,7 +153,7 @@ function partsOf({ phases }: Season) {
     const orders = [...new Set(phase.games.map(({ round }) => round))].toSorted((a, b) => a - b);
     return new Map(
       orders.map((order, i): [number, number] => {
-        // Rounds are numbered through the whole folder; people count them from one in each phase.
+        // Rounds have one numbering in the folder, but people count from one in each phase.
         const name = roundName(phase, p === 0 ? order : i + 1, i, orders.length);
         rounds.push({ id: rounds.length + 1, phase_id: p + 1, name, order });
         return [order, rounds.length];
@@ -171,7 +170,7 @@ type Parts = ReturnType<typeof partsOf>;
 
 const byName = (a: string, b: string): number => a.localeCompare(b, "pt-BR", { numeric: true });
 
-/** One spot of each team in each phase it plays, in the order of its table or bracket. */
+/** Returns one spot for each team in each phase, in the order of its table or bracket. */
 function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: Parts) {
   const rows: Rows<"spots"> = [];
   const ids: Map<string, number>[] = [];
@@ -179,7 +178,7 @@ function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: 
     const own = new Map<string, number>();
     teamsInOrder(phase, bracket, p).forEach((team, order) => {
       const origin = bracket.originOf(p, team);
-      // A tie is named by the spot of its first host.
+      // A tie is identified by the spot of its first home team.
       const host = origin && bracket.ties[origin.phase]?.[origin.tie]?.home;
       const spot_id = origin && ids[origin.phase]?.get(host ?? "");
       rows.push({
@@ -199,7 +198,7 @@ function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: 
   return { rows, ids };
 }
 
-/** Of a bracket two by two, the host of the first leg first; of a table by group. */
+/** In a bracket in pairs, the first leg's home team first; in a table by group. */
 function teamsInOrder(phase: SeasonPhase, { ties }: Bracket, p: number): string[] {
   if (!phase.is_group) return (ties[p] ?? []).flatMap(({ home, away }) => [home, away]);
   const playing = phase.games.flatMap(({ home, away }) => [home, away]);
@@ -216,7 +215,7 @@ interface Named {
   spots: ReturnType<typeof spotsOf>;
 }
 
-/** The games of all phases with their results, and the events of those that are over. */
+/** Returns the games of all phases with results, and the events of finished ones. */
 function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Named) {
   const games: Rows<"games"> = [];
   const events: Rows<"events"> = [];
@@ -277,7 +276,7 @@ const lotsOf = ({ lots = [] }: Season, teams: Numbers): Rows<"lots"> =>
     note,
   }));
 
-/** The spots with the sources that the tables gave, named after them. */
+/** Returns the spots with their sources in the standings, and named after them. */
 function withSources(
   { phases }: Season,
   { spots = [], groups = [] }: Pick<Document, "spots" | "groups">,
@@ -293,7 +292,7 @@ function withSources(
   });
 }
 
-/** Points given or taken, in the first table that the team is in. */
+/** Point adjustments, in the first table of their team. */
 const adjustmentsOf = ({ adjustments, phases }: Season, teams: Numbers): Rows<"adjustments"> =>
   adjustments.map(({ team, points, reason, round }, i) => {
     const table = phases.findIndex(

@@ -4,8 +4,8 @@ export const athleteKey = ({ team, name }: { team: string; name: string }): stri
   JSON.stringify([team, name]);
 
 /**
- * The roster, then everyone else who scored or was booked, once, in order of first appearance.
- * Shirt and position change over a season: the ones worn most often are taken.
+ * Returns the roster, then every other scorer or booked athlete once, in order of first appearance. Of
+ * several shirts or positions, the most frequent one counts.
  */
 export function athletesOf(season: Season): Athlete[] {
   const seen = new Map<
@@ -41,7 +41,7 @@ export function athletesOf(season: Season): Athlete[] {
   return [...season.roster, ...others];
 }
 
-/** The value that is there most often, the first of equals. */
+/** Returns the most frequent value, the first of equals. */
 function mostFrequent<T>(values: T[]): T | null {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,31 +1,30 @@
 import { isFinished, type Season } from "./season.ts";
 import { type Tie, tiesOf } from "./ties.ts";
 
-/** Where the team of a knockout spot came from. */
+/** Source of a team in a knockout spot. */
 export interface Origin {
   kind: "tie_winner" | "tie_loser";
-  /** Place of the phase in the season and of the tie in the phase. */
+  /** Index of the phase in the season, and of the tie in the phase. */
   phase: number;
   tie: number;
 }
 
 export interface Bracket {
-  /** For each phase its ties as a bracket lists them; none for a group phase. */
+  /** Ties of each phase in bracket order; empty for a group phase. */
   ties: Tie[][];
-  /** Where a team stood before it came to this phase, when a tie sent it there. */
+  /** Returns the tie that sent a team to a phase, or null. */
   originOf: (phase: number, team: string) => Origin | null;
 }
 
 /**
- * Puts the ties of every knockout phase in an order that reads as a bracket: from the last phase
- * back, ties whose winners meet stand side by side. Where the next opponent is not known, or comes
- * out of a group, ties stand by their first game.
+ * Orders the ties of each knockout phase as a bracket: from the last phase back, ties whose winners meet are
+ * adjacent. Ties without a known next opponent are in the order of their first game.
  */
 export function bracketOf(season: Season): Bracket {
   const plays = season.phases.map(
     ({ games }) => new Set(games.flatMap(({ home, away }) => [home, away])),
   );
-  /** Who goes on without being named by the games (a better campaign) is who plays later, alone of the two. */
+  /** When games name no winner (better campaign), it is the one of the two that plays later. */
   const withWinner = (tie: Tie, phase: number): Tie => {
     if (tie.winner !== null || !tie.games.every(isFinished)) return tie;
     const later = [tie.home, tie.away].filter((team) =>
@@ -41,7 +40,7 @@ export function bracketOf(season: Season): Bracket {
     const tie = ties[phase]?.[i];
     return tie ? { tie, i } : null;
   };
-  /** Sorts a tie by the place in which its winner goes on. */
+  /** Returns the place of a tie's winner in the next phase, for sorting. */
   const placeAfter = (phase: number, { winner }: Tie): number => {
     if (winner === null) return Number.POSITIVE_INFINITY;
     const next = plays.findIndex((teams, p) => p > phase && teams.has(winner));
@@ -64,5 +63,5 @@ export function bracketOf(season: Season): Bracket {
   return { ties, originOf };
 }
 
-/** Infinity equals itself, which a subtraction would not say. */
+/** Infinity minus Infinity is NaN, so this compares instead. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -14,15 +14,14 @@ export interface BuiltSeason {
   championship_id: number;
   slug: string;
   tournament_id: number;
-  /** The tournament keeps a rulebook that was corrected since, which is not the folder's. */
+  /** True when the tournament keeps a later correction of its rulebook instead of the folder's. */
   rules_kept: boolean;
 }
 
 /**
- * Builds a season through /v1 as the client's account, in one call: as a new championship, or as a
- * tournament of the account's championship of that name. The same season a second time changes nothing;
- * another one in the place of a tournament replaces what is in it, with `force` also what was entered by
- * hand.
+ * Builds a season through /v1 in one call: a new championship, or a tournament in the account's championship
+ * of that name. The same season again changes nothing; a different one replaces the tournament's content, and
+ * with `force` also manual entries.
  */
 export async function buildSeason(
   call: ApiClient,
@@ -31,7 +30,7 @@ export async function buildSeason(
 ): Promise<BuiltSeason> {
   const { championship, document } = archiveOf(season);
   const own = await ownChampionship(call, championship.name);
-  // An answer that got lost is asked for again, and nothing comes twice.
+  // The key makes a repeated call safe.
   const key = randomUUID();
   if (own) {
     const { tournament_id, rules_kept } = await repeat(() =>
@@ -53,7 +52,7 @@ export async function buildSeason(
   return { championship_id: id, slug, tournament_id: tournament.id, rules_kept: false };
 }
 
-/** Returns the account's oldest championship of the name, if it has one: names are not unique by rule. */
+/** Returns the account's oldest championship of the name, if any: names are not unique. */
 export async function ownChampionship(call: ApiClient, name: string) {
   const own = await allPages((page) => call(listOwnChampionships, { query: { name, ...page } }));
   return own.toSorted((a, b) => a.id - b.id)[0];

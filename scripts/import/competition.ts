@@ -11,16 +11,16 @@ const name = (max: number) => z.string().trim().normalize("NFC").min(1).max(max)
 
 const phaseSchema = z
   .object({
-    /** What the `phase` column of games.csv says; empty: the only phase. */
+    /** Value of the `phase` column in games.csv; empty for the only phase. */
     key: z.string().trim().default(""),
     name: name(80),
     is_group: z.boolean(),
-    /** 3: two of them, and a third one where they leave the tie level. */
+    /** 3 means two legs, and a third one after a level tie. */
     legs: z
       .union([z.literal(1), z.literal(2), z.literal(3)], { error: "O número de jogos é 1, 2 ou 3" })
       .default(1),
     level: z.string().optional(),
-    /** The key of the phase before whose results the tables carry on. */
+    /** Key of the earlier phase whose results this one carries over. */
     carries: z.string().optional(),
   })
   .transform(({ key, name, is_group, legs, level, carries }, ctx) => {
@@ -57,7 +57,7 @@ const competitionSchema = z.object({
 
 export type Competition = z.output<typeof competitionSchema>;
 
-/** The place of the phase that a file means: by its key, or by its name. */
+/** Returns the index of a phase by its key or name. */
 export function phasePlace(phases: Competition["phases"], named: string): number | undefined {
   const by = (field: "key" | "name") => phases.findIndex((phase) => phase[field] === named);
   return [by("key"), by("name")].find((place) => place >= 0);
@@ -66,7 +66,7 @@ export function phasePlace(phases: Competition["phases"], named: string): number
 export const unknownPhase = (named: string): string =>
   `a fase "${named}" não está em competition.json`;
 
-/** The checked content of competition.json, or null with its problems told. */
+/** Returns the checked competition.json, or null after it noted the problems. */
 export function readCompetition(
   text: string | undefined,
   problems: ProblemList,
@@ -97,7 +97,7 @@ function parseJson(text: string, problems: ProblemList): unknown {
   }
 }
 
-/** A group phase carries on a group phase before it. */
+/** Returns the earlier group phase that a group phase carries over. */
 function carriedBefore(
   phases: { key: string; is_group: boolean; carries?: string | undefined }[],
   ctx: z.RefinementCtx,

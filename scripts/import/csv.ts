@@ -1,16 +1,16 @@
 import Papa from "papaparse";
 import type { ProblemList } from "./problems.ts";
 
-/** One data line of a file, by column; `line` is its number in an editor. */
+/** One data line by column; `line` is its number in an editor. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
 }
 
 /**
- * The rows of a CSV text with a header. Commas or semicolons, quotes, a BOM, CRLF and blank lines
- * are all fine; columns nobody asked for are kept and ignored. A missing `required` column, an
- * unclosed quote or a line with too many cells is a problem of its line.
+ * Returns the rows of a CSV text with a header. Accepts commas or semicolons, quotes, BOM, CRLF and blank
+ * lines; unknown columns stay. A missing `required` column, an unclosed quote or too many cells is a problem
+ * with its line.
  */
 export function readCsv(
   file: string,
@@ -42,7 +42,7 @@ interface CsvLine {
   cells: string[];
 }
 
-/** Rows with something in them, each with the number of the line it starts on. */
+/** Returns the non-empty rows with the line that each starts on. */
 function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
   const lines: CsvLine[] = [];
   const lineAt = lineCounter(text);
@@ -63,13 +63,13 @@ function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
   return lines;
 }
 
-/** What the header is separated by; a header names no column with either sign in it. */
+/** Returns the header's separator; no column name contains either one. */
 function separatorOf(text: string): "," | ";" {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   return header.split(";").length > header.split(",").length ? ";" : ",";
 }
 
-/** Line numbers of growing positions, each newline looked at once. */
+/** Returns line numbers for growing positions, in one pass. */
 function lineCounter(text: string): (position: number) => number {
   let line = 1;
   let seen = 0;

@@ -2,12 +2,12 @@ import type { Minute } from "../../app/domain/result/events.ts";
 import { isExtra } from "./extra-time.ts";
 import type { SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
-/** What a call writes of one event, with names where the API wants ids. */
+/** One event as a call writes it, with names instead of ids. */
 export interface GameEvent {
   type: "goal" | "og" | "yellow_card" | "red_card";
-  /** The side that it counts for. */
+  /** The side that gets the goal. */
   team: string;
-  /** Who did it: of the other side in an own goal. */
+  /** For an own goal, the athlete is of the other side. */
   athlete: { team: string; name: string } | null;
   minute: number | null;
   added: number | null;
@@ -18,7 +18,7 @@ export interface GameEvent {
   shirt_number: number | null;
 }
 
-/** The events of a game, goals first, each in the order of its file. */
+/** Returns a game's events, goals first, each kind in file order. */
 export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
   const time = (minute: Minute | null) => ({
     minute: minute?.minute ?? null,
@@ -52,7 +52,7 @@ export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
   return [...goals, ...cards];
 }
 
-/** The files do not say which kind of red it was: after a yellow in the same game it is the second. */
+/** The files do not name the kind of red card: after a yellow it is the second yellow. */
 function redKind(red: SeasonCard, cards: SeasonCard[]): "direct" | "second_yellow" {
   const warned = cards.some(
     (card) =>

@@ -4,8 +4,8 @@ import type { gameRow, Row } from "./rows.ts";
 import type { Score, SeasonGame, SeasonPhase, ToldExtra } from "./season.ts";
 
 /**
- * The extra time that a line of games.csv tells: by its goals, by the score after the ninety minutes, or by
- * a word alone. Undefined where it tells none.
+ * Returns the extra time in a line of games.csv: from its goals, the score after ninety minutes, or a word.
+ * Undefined without any.
  */
 export function extraOf(
   row: Row<typeof gameRow>,
@@ -39,24 +39,23 @@ export function extraOf(
       : wrong("há gols da prorrogação, e extra_time diz que não houve");
   }
   if (row.extra_time === true && !score) return wrong("há prorrogação sem placar");
-  // The score after ninety minutes may stand there for every game: without more goals it tells no extra time.
+  // A score after ninety minutes may be in every line; without more goals it shows no extra time.
   const shown = goals !== null || (told !== null && told.home + told.away > 0);
   return row.extra_time === true || shown ? { score: told } : undefined;
 }
 
 const minus = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away });
 
-/** Whether a moment of a game was in its extra time. */
 export const isExtra = (minute: Minute | null, game: SeasonGame, phase: SeasonPhase): boolean =>
   minute !== null &&
   isExtraTime(minute) &&
   (game.extra !== undefined || (phase.tieRules.extra_time && !phase.is_group));
 
 /**
- * The goals of extra time, or null where there was none. Told with its goals, those; told by a word, the
- * goals after the ninetieth minute where all goals have theirs, else what was needed: the sides were level
- * before it, so `lead` (of the home side at the end, over all legs) was made in it. Untold it shows by an
- * event after the ninetieth minute in a phase that knows it, and only the last leg of a tie can have it.
+ * Returns the goals of extra time, or null without one. Given goals count first. With only a word, goals
+ * after the ninetieth minute count when all goals have minutes; else the sides were level, so extra time made
+ * the home side's `lead`. Without a word, an event after the ninetieth minute shows it. Only the last leg of
+ * a tie can have extra time.
  */
 export function extraScoreOf(
   game: SeasonGame,

@@ -8,7 +8,7 @@ import type { CallInput } from "../../app/v1/client.ts";
 type Document = CallInput<typeof importTournament>["json"];
 type Lots = NonNullable<Document["lots"]>;
 
-/** What of a document the rules ask for, with what a call may leave out. */
+/** The part of a document that the rules read, with optional fields. */
 const parts = importTournament.request.body.content["application/json"].schema
   .pick({
     phases: true,
@@ -23,7 +23,7 @@ const parts = importTournament.request.body.content["application/json"].schema
   })
   .strip();
 
-/** A document as the rules read a tournament, so that they can be asked before it is sent. */
+/** Returns a document as the rules read a tournament, to check it before the import. */
 export function factsOf(
   document: Pick<Document, keyof typeof parts.shape>,
   rules: RankingRules,
@@ -73,9 +73,8 @@ export function factsOf(
 }
 
 /**
- * The lots as the tables ask for them: each among exactly the teams that nothing else parts. A file may give
- * the whole order of a group, or of several level teams at once; lots that part no level teams of one table
- * stay as they are, and so do those of a tie.
+ * Returns lots for exactly the teams that are otherwise level, as the standings need them. A file may order a
+ * whole group or several level teams at once; lots without such teams and lots of ties stay unchanged.
  */
 export function amongLevel(facts: QualificationFacts, lots: Lots): Lots {
   const undrawn = { ...facts, lots: [] };

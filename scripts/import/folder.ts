@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SEASON_FILES, type SeasonTexts } from "./parse.ts";
 
-/** The texts of a season's folder; files that are not there are left out. */
+/** Returns the texts of a season's folder, without missing files. */
 export async function readFolder(folder: string): Promise<SeasonTexts> {
   const texts: SeasonTexts = {};
   for (const file of SEASON_FILES) {
@@ -16,7 +16,7 @@ export async function readFolder(folder: string): Promise<SeasonTexts> {
   return texts;
 }
 
-/** UTF-8, or what spreadsheets on Brazilian machines still write. */
+/** Decodes UTF-8, or the Windows encoding of Brazilian spreadsheets. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,12 +3,12 @@ import type { ProblemList } from "./problems.ts";
 import type { cardRow, gameRow, goalRow, Row, walkoverRow } from "./rows.ts";
 import type { SeasonGame, Walkover } from "./season.ts";
 
-/** A game of the files, with where it was read. */
+/** A game with its line in the files. */
 export interface IndexedGame {
   game: SeasonGame;
-  /** Place of its phase in competition.json. */
+  /** Index of its phase in competition.json. */
   phase: number;
-  /** What the `group` column says. */
+  /** Value of the `group` column. */
   group: string | null;
   file: "games.csv" | "walkovers.csv";
   line: number;
@@ -30,7 +30,7 @@ const absent: Record<Row<typeof walkoverRow>["kind"], Walkover["absent"]> = {
   double_wo: "both",
 };
 
-/** The games of a folder by (round, home, away), as their goals, cards and walkovers find them. */
+/** Games by (round, home, away), the key of goals, cards and walkovers. */
 export class GameIndex {
   readonly #competition: Competition;
   readonly #problems: ProblemList;
@@ -110,13 +110,13 @@ export class GameIndex {
     return [...this.#games.values()];
   }
 
-  /** The games of a phase, by round and then as they were read. */
+  /** Returns a phase's games by round, then in file order. */
   gamesOf(phase: number): SeasonGame[] {
     const games = this.all().filter((indexed) => indexed.phase === phase);
     return games.map(({ game }) => game).toSorted((a, b) => a.round - b.round);
   }
 
-  /** Every team with a game, in order of first appearance. */
+  /** Returns every team with a game, in order of first appearance. */
   teams(): Set<string> {
     return new Set(this.all().flatMap(({ game }) => [game.home, game.away]));
   }
@@ -149,12 +149,12 @@ export class GameIndex {
     return found.game;
   }
 
-  /** A league of one phase may leave the column empty, or fill it with its only key. */
+  /** A league of one phase may leave the column empty or fill in its key. */
   #onlyPhase(key: string | null): number | undefined {
     return key === null && this.#competition.phases.length === 1 ? 0 : undefined;
   }
 
-  /** The phase that holds the round; of several, the one in which both teams play. */
+  /** Returns the phase of the round; among several, the one of both teams. */
   #phaseOfWalkover({ round, home_team, away_team }: GameRef): number | undefined {
     if (this.#competition.phases.length === 1) return 0;
     const played = [...this.#games.values()].filter(({ file }) => file === "games.csv");

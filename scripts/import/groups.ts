@@ -4,10 +4,10 @@ import type { ProblemList } from "./problems.ts";
 import type { groupRow, Row } from "./rows.ts";
 
 /**
- * The group of each team, for each phase. A phase has groups when groups.csv names it, when it is the
- * only group phase and groups.csv is there, or when its games name them; groups.csv goes before the games'
- * own column, and its lines that name a phase before those that name none. In a phase with groups every
- * team has to be in exactly one.
+ * Returns each team's group for each phase. A phase has groups when groups.csv names it, when it is the only
+ * group phase and groups.csv exists, or when its games name groups. groups.csv has priority over the games'
+ * column, and its lines with a phase over those without. In such a phase every team must be in exactly one
+ * group.
  */
 export function groupTeams(
   competition: Competition,
@@ -39,7 +39,7 @@ export function groupTeams(
   });
 }
 
-/** The group phase that each line names; a line that names none of them is told. */
+/** Returns the group phase of each line; an unknown one is a problem. */
 function checkedPhases(
   { phases }: Competition,
   rows: Row<typeof groupRow>[],
@@ -112,7 +112,7 @@ function checkMembers(
   }
 }
 
-/** Where several phases share groups.csv, each keeps the teams that play in it. */
+/** Keeps only a phase's own teams when several phases share groups.csv. */
 function withTeamsOf(games: IndexedGame[], groups: Map<string, string>): Map<string, string> {
   const teams = new Set(games.flatMap(({ game }) => [game.home, game.away]));
   return new Map([...groups].filter(([team]) => teams.has(team)));

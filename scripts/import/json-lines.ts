@@ -1,6 +1,6 @@
 /**
- * Tells on which line of a valid JSON text a value stands, by its path of keys and indexes. A path
- * that is not there answers the line of its nearest parent.
+ * Returns a function that finds the line of a value in a valid JSON text by its path. A missing path gives
+ * the line of its nearest parent.
  */
 export function jsonLines(text: string): (path: PropertyKey[]) => number {
   const lines = new Map<string, number>([["", 1]]);

@@ -7,7 +7,7 @@ const FILE = "lots.csv";
 
 type LotRow = Row<typeof lotRow>;
 
-/** The lots of lots.csv: the lines of a phase and group are one order, by place or else as they stand. */
+/** Adds the lots of lots.csv: the lines of a phase and group are one order, by place or by line. */
 export function addLots(
   season: Season,
   competition: Competition,
@@ -47,7 +47,7 @@ export function addLots(
   }
 }
 
-/** Each team once, and with places or all without. */
+/** Each team occurs once; either all lines have places or none has. */
 function checkOrder(
   drawn: Pick<LotRow, "team" | "position" | "line">[],
   problems: ProblemList,
@@ -64,7 +64,7 @@ function checkOrder(
   }
 }
 
-/** Lots of a knockout decide ties: whoever of the two comes first goes on. */
+/** Lots of a knockout decide ties: the team listed first wins. */
 function addTies(
   season: Season,
   { phase, line, note }: { phase: number; line: number; note: string | null },
@@ -90,7 +90,7 @@ function addTies(
   }
 }
 
-/** The phase of a line; where it names none, the only one, or the only one with groups. */
+/** Returns the phase of a line; an empty one means the only phase, or the only one with groups. */
 function placeOf({ phases }: Competition, { phase, group }: LotRow): number | undefined {
   if (phase !== null) return phasePlace(phases, phase);
   if (phases.length === 1) return 0;

@@ -2,8 +2,8 @@ import type { Meetings } from "../../app/domain/draw/round-robin.ts";
 import { isFinished, pairOf, type SeasonPhase } from "./season.ts";
 
 /**
- * How many games each team of a finished group phase plays, where not everybody met everybody of its group
- * and all played as many; null where everybody did, where groups cross, and where no number is everybody's.
+ * Returns the games of each team in a finished group phase where not all teams of a group met but all played
+ * as many. Null for a full round robin, for crossing groups and for unequal numbers.
  */
 export function meetingsOf({ is_group, games, groupOf, tieRules }: SeasonPhase): Meetings | null {
   if (!is_group || !games.every(isFinished)) return null;

@@ -4,7 +4,7 @@ import type { Season, SeasonPhase } from "./season.ts";
 
 const NAME_LIMIT = 80;
 
-/** "Vencedor de Bangu × Olaria"; where the names are too long, the tie's place in its phase. */
+/** Returns "Vencedor de Bangu × Olaria", or the tie's place for long names. */
 export function originName(
   season: Season,
   { ties }: Bracket,
@@ -20,7 +20,7 @@ export function originName(
   );
 }
 
-/** "1º do Grupo A", "1º melhor 3º"; where `phaseName` gives one, with the phase: "2º – Returno". */
+/** Returns "1º do Grupo A" or "1º melhor 3º", with the phase if `phaseName` has one: "2º – Returno". */
 export function placeName(
   source: SpotSource,
   phaseName: (id: number) => string,
@@ -49,7 +49,7 @@ export function placeName(
   }
 }
 
-/** How people call the round: by number in a table, by leg in a knockout, a phase's only round as the phase. */
+/** Returns a round's name: a number in a table, a leg in a knockout, the phase for its only round. */
 export function roundName(phase: SeasonPhase, number: number, i: number, count: number): string {
   if (phase.is_group) return `Rodada ${number}`;
   if (phase.tieRules.legs === 1) return count === 1 ? phase.name : `Rodada ${i + 1}`;

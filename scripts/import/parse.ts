@@ -1,4 +1,4 @@
-// The package's root would load every locale: seconds, for one function.
+// The package's root would load every locale, which takes seconds.
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import { type Competition, readCompetition } from "./competition.ts";
 import { GameIndex } from "./game-index.ts";
@@ -25,7 +25,7 @@ import { checkTies, shownRules } from "./ties.ts";
 
 const ZONE = "America/Sao_Paulo";
 
-/** The files of a season's folder that are read; the rest of it is nobody's business here. */
+/** Files of a season's folder that the import reads. */
 export const SEASON_FILES = [
   "competition.json",
   "games.csv",
@@ -38,12 +38,12 @@ export const SEASON_FILES = [
   "knockouts.csv",
 ] as const;
 
-/** Their contents; a file that is not there is left out. */
+/** Their texts, without missing files. */
 export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>;
 
 /**
- * Reads a season from the texts of its folder and checks every line, alone and against the other
- * files. All problems come back together, by file and line; without any there is a season.
+ * Reads a season from its texts and checks each line alone and against the other files. Returns all problems
+ * by file and line, or else the season.
  */
 export function parseSeason(
   texts: SeasonTexts,
@@ -68,7 +68,7 @@ export function parseSeason(
   const index = new GameIndex(competition, problems);
   for (const row of rows.games) index.addGame(row, gameOf(row, problems));
   for (const row of rows.walkovers) index.addWalkover(row);
-  // A line that was refused may hold the game or team that the others speak of.
+  // A refused line may hold the game or team that other lines name.
   const complete = problems.empty;
   if (complete) {
     for (const row of rows.goals) index.addGoal(row);
@@ -145,7 +145,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
   };
 }
 
-/** "9:30" → "09:30"; without a time, noon: the same day wherever it is looked at from. */
+/** "9:30" becomes "09:30"; a missing time becomes noon, which is the same day in every time zone. */
 const clock = (time: string | null): string => (time ?? "12:00").padStart(5, "0");
 
 function adjustmentOf({ team, points, reason }: Row<typeof adjustmentRow>): SeasonAdjustment {

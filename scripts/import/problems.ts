@@ -1,11 +1,11 @@
-/** Something in the folder that cannot be imported: which file, which line, why. */
+/** A problem of the folder: file, line and reason. */
 export interface FolderProblem {
   file: string;
   line: number;
   reason: string;
 }
 
-/** Collects what is wrong in a folder, so that all of it is told at once. */
+/** Collects all problems of a folder. */
 export class ProblemList {
   readonly #found: FolderProblem[] = [];
 
@@ -17,12 +17,11 @@ export class ProblemList {
     return this.#found.length === 0;
   }
 
-  /** By file, then line. */
   sorted(): FolderProblem[] {
     return this.#found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   }
 }
 
-/** `games.csv:12: o placar não é um número inteiro` */
+/** Returns `games.csv:12: o placar não é um número inteiro`. */
 export const problemLine = ({ file, line, reason }: FolderProblem): string =>
   `${file}:${line}: ${reason}`;

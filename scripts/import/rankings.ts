@@ -12,12 +12,12 @@ import {
 import { defaultPreset, rankingPresets } from "../../app/domain/rulebook/presets.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 
-/** How competition.json says what ranks a table: a ready rulebook, points and criteria of its own, or both. */
+/** Ranking rules of competition.json: a named rulebook, own points and criteria, or both. */
 
 const isPreset = (word: unknown): word is Preset =>
   typeof word === "string" && Object.hasOwn(rankingPresets, word);
 
-/** A ready rulebook; "custom", as `/v1` calls rules of one's own, names none. */
+/** A named rulebook; "custom", used by `/v1` for own rules, is none. */
 export const presetSchema = z
   .custom<Preset | "custom">((word) => word === "custom" || isPreset(word), {
     error: `Modelo de classificação desconhecido; use ${Object.keys(rankingPresets).join(", ")}`,
@@ -25,7 +25,7 @@ export const presetSchema = z
   .transform((word) => (word === "custom" ? undefined : word))
   .optional();
 
-/** As much as `/v1` takes. */
+/** The limits of `/v1`. */
 const worth = z.int().min(-10).max(20).optional();
 
 const points = {
@@ -40,7 +40,7 @@ const points = {
 } satisfies Record<keyof PointsRules, unknown>;
 const POINTS = Object.keys(points);
 
-/** Points of a game by the names of `/v1`; what is left out follows the others. */
+/** Points by result with the names of `/v1`; omitted ones follow from the others. */
 export const pointsSchema = z
   .strictObject(points, {
     error: ({ code }) =>
@@ -53,7 +53,7 @@ const criterion = z.custom<Criterion>((word) => CRITERIA.some((known) => known =
   error: ({ input }) => `Critério desconhecido: "${String(input)}"; use ${CRITERIA.join(", ")}`,
 });
 
-/** Points always come first: a list that says so says nothing more. */
+/** Points always come first, so a list may omit them. */
 const criteriaList = z.preprocess(
   (list) => (Array.isArray(list) && list[0] === "points" ? list.slice(1) : list),
   z
@@ -84,7 +84,7 @@ const criteriaLists = z.strictObject(
   },
 );
 
-/** One list for any number of level teams, or one for two of them and one for more. */
+/** One list for any number of level teams, or one for two and one for more. */
 export const criteriaSchema = z
   .unknown()
   .transform((given, ctx): Partial<z.output<typeof criteriaLists>> | undefined => {
@@ -106,7 +106,7 @@ interface Rules {
   stats: StatsRules;
 }
 
-/** The two parts of a ready rulebook. */
+/** Ranking and points of a named rulebook. */
 export const readyRules = (preset: Preset): Rules => ({
   rankings: rankingPresets[preset],
   stats: statsPresets[preset],
@@ -120,9 +120,9 @@ interface GivenRules {
 }
 
 /**
- * The rulebook of a folder: the ready one that it names, without a name that of its kind of football,
- * with the points and criteria that it gives itself. Teams of different groups are compared by the list
- * for three or more without head-to-head, where it names no other.
+ * Returns a folder's rulebook: the named one, or the modality's default, with the folder's own points and
+ * criteria. Teams of different groups are compared without head-to-head, unless the folder has a list for
+ * them.
  */
 export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
   const { rankings: ready, stats } = readyRules(ranking_preset ?? defaultPreset(modality));
@@ -148,7 +148,7 @@ export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRul
   };
 }
 
-/** A draw without goals is worth a draw and a walkover a defeat, where nobody says otherwise. */
+/** By default a goalless draw counts as a draw, and a walkover as a defeat. */
 function pointsOf(ready: PointsRules, given: GivenPoints): PointsRules {
   if (!given) return ready;
   const draw = given.draw ?? ready.draw;

@@ -12,7 +12,7 @@ import type { GameEvent } from "./events.ts";
 import { extraScoreOf } from "./extra-time.ts";
 import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
 
-/** The result of a game as it is stored, by the rules that a result of the desk follows. */
+/** Returns a game's result as stored, by the rules of the desk. */
 export function resultOf(
   game: SeasonGame,
   phase: SeasonPhase,

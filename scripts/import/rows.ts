@@ -5,7 +5,7 @@ import type { ProblemList } from "./problems.ts";
 import { readersLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
 
-/** The columns of each file and what may stand in them; an empty cell arrives as null. */
+/** Columns of each file and their values; an empty cell is null. */
 
 const says = (what: string) => ({
   error: ({ input }: { input?: unknown }) =>
@@ -40,7 +40,7 @@ const minute = z.string().transform((written, ctx): Minute => {
 const YES = new Set(["yes", "y", "true", "1", "sim", "s", "x"]);
 const NO = new Set(["no", "n", "false", "0", "não", "nao"]);
 
-/** Whether there was something, in Portuguese or English. */
+/** Accepts yes or no in Portuguese or English. */
 const yesOrNo = z
   .string()
   .toLowerCase()
@@ -90,7 +90,7 @@ export const cardRow = z.object({
 
 export const groupRow = z.object({ group: text(40), team, phase: z.string().nullable() });
 
-/** A team's place in the order that lots gave; without places the order of the lines is it. */
+/** A team's place by lots; without places the line order counts. */
 export const lotRow = z.object({
   phase: z.string().nullable(),
   group: text(40).nullable(),
@@ -99,7 +99,7 @@ export const lotRow = z.object({
   note: text(300).nullable(),
 });
 
-/** What is known of a tie besides its games; without a second team it is a bye. */
+/** Facts about a tie beyond its games; without a second team it is a bye. */
 export const knockoutRow = z.object({
   phase: z.string().nullable(),
   team_a: team,
@@ -126,7 +126,7 @@ export const walkoverRow = z.object({
   reason: text(300).nullable(),
 });
 
-/** Columns that a file may leave out altogether. */
+/** Optional columns. */
 const optional = new Set([
   "time",
   "venue",
@@ -153,7 +153,7 @@ const optional = new Set([
 
 export type Row<S extends z.ZodType> = z.output<S> & { line: number };
 
-/** The rows of a file that its schema accepts; the others become problems. */
+/** Returns a file's valid rows; the others become problems. */
 export function readRows<S extends z.ZodObject>(
   file: string,
   text: string | undefined,

@@ -2,7 +2,7 @@ import type { Minute } from "../../app/domain/result/events.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../app/domain/rulebook.ts";
 
-/** A folder's season as plain data, checked: what the builder works from. */
+/** A checked season as plain data for the builder. */
 export interface Season {
   championship: string;
   season: string;
@@ -11,16 +11,14 @@ export interface Season {
   rankings: RankingRules;
   stats: StatsRules;
   phases: SeasonPhase[];
-  /** Every team, in order of first appearance. */
+  /** In order of first appearance. */
   teams: string[];
   adjustments: SeasonAdjustment[];
-  /** Lots that were drawn; left out: none. */
   lots?: SeasonLot[] | undefined;
-  /** Athletes who are known without an event; a folder has none. */
+  /** Athletes known without an event; a folder has none. */
   roster: Athlete[];
 }
 
-/** An athlete, known by team and name. */
 export interface Athlete {
   team: string;
   name: string;
@@ -33,13 +31,13 @@ export interface SeasonPhase {
   name: string;
   is_group: boolean;
   tieRules: TieRules;
-  /** Place of the phase before whose results the tables carry on. */
+  /** Index of the earlier phase whose results are carried over. */
   carriesFrom?: number | undefined;
-  /** Who won the ties that knockouts.csv or lots.csv tell of, by `pairOf` their teams. */
+  /** Winners from knockouts.csv or lots.csv by `pairOf` the teams. */
   winners?: Map<string, string> | undefined;
-  /** The group of each team; empty in a phase without groups. */
+  /** Each team's group; empty without groups. */
   groupOf: Map<string, string>;
-  /** By round, then as the files have them. */
+  /** By round, then in file order. */
   games: SeasonGame[];
 }
 
@@ -47,16 +45,16 @@ export interface SeasonGame {
   round: number;
   home: string;
   away: string;
-  /** UTC; null while there is no date. */
+  /** UTC; null without a date. */
   startsAt: string | null;
   timeKnown: boolean;
   venue: string | null;
-  /** Null while the game is not played, and in a walkover, whose score the rulebook gives. */
+  /** Null before the game, and in a walkover, whose score comes from the rulebook. */
   score: Score | null;
   penalties: Score | null;
-  /** Extra time that the files tell besides the goals in it, with its own goals where they tell them. */
+  /** Extra time of the files, with its own goals if given. */
   extra?: ToldExtra | undefined;
-  /** The side that a decision put out of its tie, with its reason. */
+  /** The side that a decision excluded from its tie, with the reason. */
   offender?: { side: "home" | "away"; reason: string | null } | undefined;
   walkover: Walkover | null;
   goals: SeasonGoal[];
@@ -72,9 +70,8 @@ export interface ToldExtra {
   score: Score | null;
 }
 
-/** Teams that lots were drawn among, in the order that they gave. */
+/** Teams in the order of a draw by lots. */
 export interface SeasonLot {
-  /** Place of the phase in the season. */
   phase: number;
   teams: string[];
   note: string | null;
@@ -86,7 +83,7 @@ export interface Walkover {
 }
 
 export interface SeasonGoal {
-  /** The side that the goal counts for. */
+  /** The side that gets the goal. */
   team: string;
   athlete: string | null;
   minute: Minute | null;
@@ -106,11 +103,11 @@ export interface SeasonAdjustment {
   team: string;
   points: number;
   reason: string;
-  /** Order of the round from which it counts. */
+  /** First round in which it counts. */
   round: number | null;
 }
 
-/** Two teams of a tie, whoever is named first. */
+/** Key of two teams, in either order. */
 export const pairOf = (one: string, other: string): string =>
   JSON.stringify([one, other].toSorted());
 

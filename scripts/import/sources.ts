@@ -6,19 +6,17 @@ import type {
 import { type PhaseTable, tablesOf, teamOfSource } from "../../app/domain/qualification/sources.ts";
 import { rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
 
-/** A spot of a later phase with the place of a table that its team comes from. */
+/** A spot of a later phase with its source in the standings. */
 export interface Sourced {
   spot_id: number;
   source: SpotSource;
 }
 
 /**
- * Where the teams of later phases come from, as the tables of the phases before tell: the place of a group,
- * of a phase without groups, or among the best of a place. A place is a source only where it fits the format:
- * all places above it, or all below, go on too, and with groups the same place of each, unless the best of
- * them do. Whatever does not fit, and whatever the rules would not answer with the very same team (a draw,
- * an invitation, a bye), is left out: such a spot has its team and no source. Spots that come out of a tie
- * have theirs already.
+ * Returns the sources of later phases' teams: a place in a group, in a phase without groups, or among the
+ * best of a place. A place counts only when it fits the format: all places above it, or all below, also
+ * advance, in each group alike unless the best advance. A spot without a fitting source keeps only its team
+ * (a draw, an invitation, a bye). Spots that come from a tie already have their source.
  */
 export function sourcesOf(facts: QualificationFacts): Sourced[] {
   const phases = facts.phases.toSorted((a, b) => a.order - b.order);
@@ -46,7 +44,7 @@ export function sourcesOf(facts: QualificationFacts): Sourced[] {
   return whichHold(facts, found, tables);
 }
 
-/** From which end of a table its teams go on: the last ones only where the first ones do not explain it. */
+/** End of a table whose teams advance; "last" only when "first" does not explain it. */
 const ENDS = ["first", "last"] as const;
 
 interface Table {
@@ -55,7 +53,6 @@ interface Table {
   end: (typeof ENDS)[number];
 }
 
-/** Works out a value when it is first asked for. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -71,14 +68,14 @@ const teamsIn = (facts: QualificationFacts, phase: number): Set<number> =>
       .flatMap(({ register_id }) => teamOf(facts, register_id) ?? []),
   );
 
-/** The teams of a table from the first down, as far as their places are theirs alone. */
+/** Returns a table's teams from first to last while their places are unshared. */
 const orderOf = ({ qualifying }: PhaseTable): (number | null)[] =>
   qualifying.map(
     (_, i) =>
       qualifying.find(({ best, worst }) => best === i + 1 && worst === i + 1)?.team_id ?? null,
   );
 
-/** The place of a group phase that a team goes on from, where it fits the format. */
+/** Returns the place of a group phase that a team advances from, if it fits the format. */
 function placeIn(
   facts: QualificationFacts,
   { phase, tables, end }: Table,
@@ -113,7 +110,7 @@ function placeIn(
   return { kind: "best_placed", phase_id: phase.id, position, rank, avoid_group_id: null };
 }
 
-/** The sources that the rules answer with the team that is in the spot, all of them asked together. */
+/** Returns the sources that give exactly the spot's team, checked all at once. */
 function whichHold(
   facts: QualificationFacts,
   found: Sourced[],

@@ -12,32 +12,30 @@ import {
   type SeasonPhase,
 } from "./season.ts";
 
-/** The games of two teams in a knockout phase. */
 export interface Tie {
-  /** Who hosts the first leg. */
+  /** Home team of the first leg. */
   home: string;
   away: string;
-  /** By date; a game's place in it, from 1, is its leg. */
+  /** By date; the index plus one is the leg. */
   games: SeasonGame[];
   winner: string | null;
 }
 
-/** Goals of the side that came to a walkover, for telling who went on. */
+/** Goals of a walkover's winner, to decide the tie. */
 const WALKOVER_GOALS = 3;
 
-/** The ties of a knockout phase, by their first game. */
+/** Returns a knockout phase's ties, by their first game. */
 export const tiesOf = (phase: SeasonPhase): Tie[] =>
   legsByPair(phase.games)
     .map((games) => tieOf(games, phase))
     .toSorted((a, b) => byTime(firstOf(a), firstOf(b)));
 
-/** The games of each two teams, by date. */
 const legsByPair = (games: SeasonGame[]): SeasonGame[][] =>
   [...Map.groupBy(games, ({ home, away }) => pairOf(home, away)).values()].map((legs) =>
     legs.toSorted(byTime),
   );
 
-/** Marks the knockout pairs that meet more often than their phase allows: without an end only by replays. */
+/** Reports knockout pairs that meet more often than their phase allows; replays have no limit. */
 export function checkTies(season: Season, index: GameIndex, problems: ProblemList): void {
   const placeOf = new Map(index.all().map((indexed) => [indexed.game, indexed]));
   for (const phase of season.phases.filter(({ is_group }) => !is_group)) {
@@ -52,12 +50,12 @@ export function checkTies(season: Season, index: GameIndex, problems: ProblemLis
   }
 }
 
-/** The visitor's lead after one leg that made the second one needless, where a cup knew that rule. */
+/** Lead after the first leg that made a second one unnecessary, under such a cup rule. */
 const SPARING_MARGIN = 2;
 
 /**
- * The margin that spares a second leg, or null. The files do not hold that part of a regulation,
- * but a tie of two legs that ended after one such game tells it.
+ * Returns the margin that spares a second leg, or null. The files lack that rule, but a two-legged tie that
+ * ended after one such game shows it.
  */
 const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
   rules.legs === 2 &&
@@ -69,9 +67,8 @@ const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
     : null;
 
 /**
- * The rules of a phase with what its games show of a regulation that no file holds: games after the legs are
- * replays of a level tie, legs of one victory each before such a game count by points, and a second leg that
- * was not played was spared by the first.
+ * Returns a phase's rules with those that only its games show: extra games after level legs are replays, one
+ * win each before such a game means legs count by points, and an unplayed second leg was spared.
  */
 export function shownRules(rules: TieRules, games: SeasonGame[]): TieRules {
   const replayed = legsByPair(games).filter((legs) => isReplay(legs, rules));
@@ -81,7 +78,7 @@ export function shownRules(rules: TieRules, games: SeasonGame[]): TieRules {
   return { ...rules, level: "extra_match", ...(byPoints && { by_points: true }) };
 }
 
-/** A game more than the legs, which left the tie level. */
+/** True for an extra game after level legs that leaves the tie level. */
 function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
   if (games.length <= legs) return false;
   const [first, second] = games;
@@ -89,7 +86,7 @@ function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
   return leadOf(played, first?.home) === 0 || (legs === 2 && isWonByEach(first, second));
 }
 
-/** The goals by which a team is ahead over some games. */
+/** Returns the goals by which a team leads over some games. */
 export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
   games.reduce((sum, game) => {
     const score = scoreOf(game);
@@ -97,7 +94,7 @@ export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
     return sum + (game.home === team ? score.home - score.away : score.away - score.home);
   }, 0);
 
-/** Whether each side won one of two legs, with more goals for one of them. */
+/** True when each side won one leg and the aggregate is not level. */
 function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefined): boolean {
   const [a, b] = [first && scoreOf(first), second && scoreOf(second)];
   if (!first || !second || !a || !b || first.home !== second.away) return false;
@@ -105,7 +102,7 @@ function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefin
   return Math.sign(here) === -Math.sign(there) && here + there !== 0;
 }
 
-/** The tie of these games; whom neither they nor its rule name is whom another file names. */
+/** Returns the tie of these games; a winner that neither games nor rules give comes from another file. */
 export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   const { tieRules: rules, winners } = phase;
   const games = unordered.toSorted(byTime);
@@ -128,7 +125,7 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   return { home, away, games, winner: told ?? named };
 }
 
-/** The lead that the home side of a game has after it: over the legs, in a game more of that game alone. */
+/** Returns the home side's lead after a game: over the legs, or in an extra game alone. */
 export function leadAfter(games: SeasonGame[], i: number, { legs }: TieRules): number {
   const game = games[i];
   return leadOf(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);
@@ -158,7 +155,7 @@ function tieGame(game: SeasonGame, i: number, home: string): TieGame {
   };
 }
 
-/** The score as played, or what a walkover counts. */
+/** Returns the played score, or the score of a walkover. */
 function scoreOf({ score, walkover }: SeasonGame): Score | null {
   if (!walkover) return score;
   const of = (side: "home" | "away") =>
@@ -166,7 +163,7 @@ function scoreOf({ score, walkover }: SeasonGame): Score | null {
   return { home: of("home"), away: of("away") };
 }
 
-/** By date; games without one stand by their round, among those of their day's place. */
+/** By date; undated games are placed by round. */
 const byTime = (a: SeasonGame, b: SeasonGame): number =>
   a.startsAt !== null && b.startsAt !== null
     ? a.startsAt.localeCompare(b.startsAt) || a.round - b.round
