@@ -4,13 +4,12 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:card-letters";
 
-/** The weights that cards are written in. */
 const FONTS = {
   600: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff2")),
   800: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-800-normal.woff2")),
 };
 
-/** Letters whose distance depends on the letter beside them; one with a mark stands like one without. */
+/** Letters with kerning; accents do not change it. */
 const NEIGHBOURS = Array.from(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-'’",
 );
@@ -23,7 +22,7 @@ const VERBS: Record<PathCommand["command"], string> = {
   closePath: "Z",
 };
 
-/** Lets cards read the outlines of their letters, which are taken from the font when the app is built. */
+/** Gives cards the letters' outlines, taken from the font at build time. */
 export const cardLetters: Plugin = {
   name: "card-letters",
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: (id) => `\0${id}` },
@@ -60,7 +59,7 @@ function lettersOf(font: Font) {
 const pathOf = (commands: readonly PathCommand[]): string =>
   commands.map(({ command, args }) => VERBS[command] + args.map(Math.round).join(" ")).join("");
 
-/** How much nearer or farther the second of two letters stands. */
+/** Returns the kerning of letter pairs. */
 function pairsOf(font: Font): [string, number][] {
   return NEIGHBOURS.flatMap((first) =>
     NEIGHBOURS.flatMap((second): [string, number][] => {

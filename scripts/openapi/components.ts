@@ -1,11 +1,11 @@
 import { isPart, type Part, typesOf } from "./schema.ts";
 
-/** The characters from which a schema that is written more than once gets a name. */
+/** Characters from which a repeated schema gets a name. */
 const WORTH_A_NAME = 120;
 
 /**
- * The document with each object that it writes more than once, and each schema of `named`, as a component,
- * which makes it a fraction as large. One without a name of its own is named by the field it is in.
+ * Returns the document with repeated objects and the schemas of `named` as components, a fraction of the
+ * size. An unnamed one is named after its field.
  */
 export function withComponents<D extends object>(
   document: D,
@@ -73,7 +73,7 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
   };
 }
 
-/** The paths with each refusal as a component, of which `responses` is filled: most operations share them. */
+/** Moves shared error responses into `responses`, which this fills. */
 function nameRefusals(paths: Part, responses: Part): Part {
   const known = new Map<string, string>();
   const nameAnswer = (status: string, response: unknown): unknown => {
@@ -101,13 +101,13 @@ function nameRefusals(paths: Part, responses: Part): Part {
 const mapPart = (part: Part, change: (value: unknown) => unknown): Part =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, change(value)]));
 
-/** Keys whose values are data, not schemas. */
+/** Keys with data instead of schemas. */
 const DATA = new Set(["example", "examples", "default", "enum", "const", "required"]);
 
 const isObjectSchema = (value: Part): boolean =>
   isPart(value["properties"]) && typesOf(value).includes("object");
 
-/** An object's schema as it is where it may not be null. */
+/** Returns the schema of an object without null. */
 function withoutNull(schema: Part): Part {
   const types = typesOf(schema);
   return types.length === 2 && types.includes("null") ? { ...schema, type: "object" } : schema;

@@ -9,10 +9,10 @@ import { isPart, partOf } from "./schema.ts";
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/** The modules that export contracts, and schemas with a name. */
+/** Modules that export contracts or named schemas. */
 const MODULES = "{http/problem,v1/**/{contract,schema,rules}}.ts";
 
-/** Exports of the contracts' modules: each operation's name by its method and path, and the schemas by name. */
+/** Returns the contracts' exports: names of operations by method and path, and schemas by name. */
 async function readExports() {
   const operations = new Map<string, string>();
   const schemas = new Map<string, z.ZodType>();
@@ -31,7 +31,7 @@ async function readExports() {
   return { operations, schemas };
 }
 
-/** The schemas as the document writes them, by name. */
+/** Returns the schemas as written in the document, by name. */
 function writeSchemas(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unknown> {
   const alone = resource();
   for (const [name, schema] of schemas) {
@@ -43,13 +43,10 @@ function writeSchemas(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unkn
   return new Map(Object.entries(components?.schemas ?? {}));
 }
 
-/**
- * Returns the API's whole document: what its contracts say, with the name of each operation, an example of
- * each body, and what is written more than once as a component.
- */
+/** Returns the API's document: contracts with operation names, an example for each body, and components. */
 export async function apiDocument() {
   const { operations, schemas } = await readExports();
-  // A contract holds functions, too; its document is what JSON takes of it.
+  // A contract also holds functions, which JSON drops.
   const document: ReturnType<typeof openApiDocument> = JSON.parse(
     JSON.stringify(openApiDocument()),
   );

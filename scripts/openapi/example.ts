@@ -1,6 +1,6 @@
 import { isPart, listOf, optionsOf, partOf, typesOf } from "./schema.ts";
 
-/** Bodies of operations whose rules a schema does not tell: one of two fields, or a secret's form. */
+/** Bodies that a schema alone cannot give: one of two fields, or a secret's format. */
 const BODIES: Record<string, unknown> = {
   putImportPart: { part: "H4sIAAAAAAAAA6tWyk0tLk5MT1WyUsrPVqoFAIyf8JYTAAAA" },
   castVote: { winner: "home", device: "6f0f2c1b9a7d4e53" },
@@ -19,11 +19,11 @@ const BODIES: Record<string, unknown> = {
   },
 };
 
-/** Returns a body that the operation takes, by the name and the schema of it. */
+/** Returns an example body for an operation. */
 export const bodyExample = (operation: string, schema: unknown): unknown =>
   BODIES[operation] ?? exampleOf(schema);
 
-/** Values of fields that their schemas alone do not tell. */
+/** Values that a schema alone cannot give. */
 const VALUES: Record<string, unknown> = {
   birth_date: "2001-05-17",
   category: "Adulto",
@@ -58,10 +58,10 @@ const FORMATS: Record<string, string> = {
   uuid: "4f1c9a52-6d0e-4b8a-9a63-0f7f2f6f4f11",
 };
 
-/** Fields that an example has where few of them are required. */
+/** Optional fields are added up to this number. */
 const ENOUGH = 3;
 
-/** A value that the schema takes: what it requires and, where that is little, some more. */
+/** Returns a valid value: the required fields and, when they are few, some more. */
 function exampleOf(schema: unknown, name = ""): unknown {
   const first = optionsOf(schema).find((one) => !typesOf(one).every((type) => type === "null"));
   if (first !== schema) return exampleOf(first, name);
@@ -81,7 +81,7 @@ function exampleObject(schema: unknown): Record<string, unknown> {
   const fields = Object.entries(partOf(schema, "properties"));
   const required = new Set(listOf(schema, "required"));
   const more = fields
-    // A switch says the most when it is left as it is.
+    // A switch keeps its default.
     .filter(([field, of]) => field !== "version" && !isSwitch(of))
     .map(([field]) => field)
     .filter((field) => !required.has(field))
@@ -95,7 +95,7 @@ function exampleObject(schema: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map(([field, of]) => [field, exampleOf(of, field)]));
 }
 
-/** True for a field that is yes or no, or that only clears a file. */
+/** True for a boolean field, or one that only clears a file. */
 const isSwitch = (schema: unknown): boolean =>
   typesOf(schema).every((type) => type === "boolean" || type === "null") &&
   optionsOf(schema)[0] === schema &&

@@ -8,8 +8,8 @@ type Operation = NonNullable<PathItem["get"]>;
 const METHODS = ["get", "post", "put", "delete"] as const;
 
 /**
- * One page that lists every call by resource: who may call it, what it takes, an example, and what it
- * answers; then the types that several calls share.
+ * Returns the HTML page of all operations by resource, with callers, body, example and answers, then the
+ * shared types.
  */
 export function docsPage(document: Document): string {
   const resources = new Map<string, string[]>();
@@ -46,7 +46,6 @@ export function docsPage(document: Document): string {
 `;
 }
 
-/** The shared schemas, each with its fields. */
 const typeEntries = (document: Document): string =>
   Object.entries(document.components?.schemas ?? {})
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -56,7 +55,7 @@ const typeEntries = (document: Document): string =>
     )
     .join("\n");
 
-/** Where a parameter stands, in words. */
+/** Labels of a parameter's place. */
 const PLACES: Record<string, string> = {
   path: "endereço",
   query: "consulta",
@@ -98,7 +97,7 @@ function entry(method: string, path: string, operation: Operation, document: Doc
 ${parts.filter(Boolean).join("\n")}</details>`;
 }
 
-/** A part, or the component that it refers to. */
+/** Returns a part, or the component that it refers to. */
 function resolve(document: Document, part: unknown): Part {
   const ref = isPart(part) ? part.$ref : undefined;
   if (typeof ref !== "string") return isPart(part) ? part : {};
@@ -106,7 +105,7 @@ function resolve(document: Document, part: unknown): Part {
   return partOf(partOf(document.components, kind), name);
 }
 
-/** Callers of an operation, in words, by scheme. */
+/** Labels of an operation's callers, by scheme. */
 const CALLERS: Record<string, string> = {
   session: "uma conta com sessão",
   team: "o time, com o <code>uuid</code> no cabeçalho <code>apito-team</code>",
@@ -133,7 +132,7 @@ function callers({ security = [] }: Operation): string {
 const table = (rows: string[]): string =>
   `<table><thead><tr><th>Campo</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 
-/** The fields of a schema as a table, those of its parts with their path; of a shared type its name. */
+/** Returns a schema's fields as a table with paths; a shared type gives only its name. */
 function fields(schema: unknown): string {
   const rows = rowsOf(schema, "");
   return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
@@ -156,7 +155,7 @@ const row = (name: string, required: boolean, type: string): string =>
 
 const isFile = (schema: unknown): boolean => isPart(schema) && schema.format === "binary";
 
-/** The words for the types of a schema. */
+/** Labels of types. */
 const TYPES: Record<string, string> = {
   array: "lista",
   boolean: "sim ou não",
@@ -175,7 +174,7 @@ const FORMATS: Record<string, string> = {
   uri: "endereço",
 };
 
-/** A schema in a few words, as HTML: "número inteiro", "campo | futsal", "lista de Game". */
+/** Returns a short type as HTML: "número inteiro", "campo | futsal", "lista de Game". */
 function typeOf(schema: unknown): string {
   if (!isPart(schema)) return "qualquer valor";
   if (typeof schema.$ref === "string") {
@@ -197,7 +196,7 @@ function typeOf(schema: unknown): string {
   return words.join(" | ");
 }
 
-/** The bounds of a value: "(1 a 120)", "(até 300)"; those of an id say nothing. */
+/** Returns limits such as "(1 a 120)"; none for an id. */
 function boundsOf(type: string, schema: Part): string {
   const [least, most] =
     type === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
@@ -208,7 +207,7 @@ function boundsOf(type: string, schema: Part): string {
     : ` (até ${most}${unit})`;
 }
 
-/** A description, with what stands in backticks as code. */
+/** Returns a description as HTML, with backticks as code. */
 const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
 const escape = (text: string): string =>

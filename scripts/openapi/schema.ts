@@ -1,4 +1,4 @@
-/** A part of the document, whose shape only its keys tell. */
+/** A part of the document, known only by its keys. */
 export type Part = Record<string, unknown>;
 
 export const isPart = (value: unknown): value is Part =>
@@ -14,13 +14,12 @@ export const listOf = (value: unknown, key: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** The types that a schema names. */
 export const typesOf = (schema: unknown): string[] => {
   const type = isPart(schema) ? schema["type"] : undefined;
   return [type].flat().filter((one) => typeof one === "string");
 };
 
-/** The alternatives of a schema: of a choice its options, else the schema itself. */
+/** Returns a schema's alternatives, or the schema itself. */
 export const optionsOf = (schema: unknown): unknown[] => {
   const options = [...listOf(schema, "anyOf"), ...listOf(schema, "oneOf")];
   return options.length > 0 ? options : [schema];

@@ -4,11 +4,11 @@ import { HOLE } from "./import-graph.mjs";
 /** @typedef {{ path: string, modules: string[] }} Page */
 /** @typedef {{ path: string, steps: number }} Way */
 
-/** What every page is drawn and answered by, outwards. */
+/** Modules of every page, outwards. */
 const AROUND = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/worker.ts"];
 
 /**
- * The pages of a route config: the address of each, its module and those of its frames, outwards.
+ * Returns the pages of a route config: address, module and frames, outwards.
  * @param {readonly RouteConfigEntry[]} entries
  * @param {Page} [frame]
  * @returns {Page[]}
@@ -23,9 +23,9 @@ export const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
   });
 
 /**
- * The steps of the ways that an address may mean: of those that fit it, the ones with the most words in common.
- * A template may put any word into an address, and several in front. One that fits many says little: each counts
- * a step more.
+ * Returns the steps to each page that an address may mean: the matches with the most words in common. A
+ * template may put any word into an address, and several at its start. Each further match adds a step, since
+ * it makes the address less specific.
  * @param {string} address
  * @param {readonly Way[]} ways
  */
@@ -44,7 +44,7 @@ export function leads(address, ways) {
 }
 
 /**
- * How many words an address and a path have in common, -1 where they do not fit.
+ * Returns the number of common words, or -1 without a match.
  * @param {readonly string[]} words
  * @param {readonly string[]} parts
  * @returns {number}

@@ -7,7 +7,7 @@ import { root } from "./paths.mjs";
 import { keepLog, run, toolEnv } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
 
-/** Everything that the build is made of. */
+/** Sources of the build. */
 const SOURCES = [
   "app",
   "public",
@@ -26,7 +26,7 @@ const stamp = join(root, "build", "sources.sha256");
 export const serverConfig = join(root, "build", "server", "wrangler.json");
 
 /**
- * Builds the site when its sources differ from those of the build that is there.
+ * Builds the site when its sources have changed.
  * @param {(text: string) => void} tell
  */
 export async function ensureBuilt(tell) {

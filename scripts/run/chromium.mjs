@@ -4,7 +4,7 @@ import { Failure } from "./failure.mjs";
 import { cache } from "./paths.mjs";
 import { run } from "./processes.mjs";
 
-/** The browser without a window first: it is the same engine and takes a third less time to drive. */
+/** The headless browser comes first: the same engine takes a third less time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -14,22 +14,22 @@ const NAMES = [
   "chrome",
 ];
 
-/** Where a first picture is taken, to see whether Playwright's browser finds its libraries. */
+/** A first screenshot, which proves that the browser finds its libraries. */
 const screenshot = join(cache, "browser.png");
 
-/** Paths of the browsers that the machine may have, the asked-for one first. */
+/** Returns the paths of installed browsers, the requested one first. */
 function candidates() {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH ?? "", ...named].filter((path) => path && existsSync(path));
 }
 
-/** The machine's own Chromium or Chrome; undefined leaves the choice to Playwright. */
+/** Returns the system's Chromium or Chrome; undefined leaves the choice to Playwright. */
 export const findChromium = () => candidates()[0];
 
 /**
- * Makes sure that a browser is there: the machine's own, else Playwright's, else the system's
- * package. Answers its path, or undefined for Playwright's own.
+ * Finds or installs a browser: the system's, Playwright's, or the system's package. Returns its path, or
+ * undefined for Playwright's.
  * @param {(text: string) => void} tell
  */
 export async function ensureChromium(tell) {
@@ -53,7 +53,7 @@ export async function ensureChromium(tell) {
   );
 }
 
-/** The first browser that runs at all: some systems keep a stub in its place. */
+/** Returns the first browser that runs; some systems have only a stub. */
 async function working() {
   for (const path of new Set(candidates())) {
     if (await succeeds(path, ["--version"])) return path;

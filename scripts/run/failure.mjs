@@ -1,11 +1,11 @@
-/** A failure the person can act on: shown as its one line, without a stack. */
+/** A failure that the user can fix: shown in one line, without a stack. */
 export class Failure extends Error {
   /** @override */
   name = "Failure";
 }
 
 /**
- * One line that says what went wrong, whatever was thrown.
+ * Returns one line about any thrown value.
  * @param {unknown} error
  */
 export function lineOf(error) {
@@ -16,14 +16,11 @@ export function lineOf(error) {
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, "g");
 
-/**
- * Text without terminal colours.
- * @param {string} text
- */
+/** @param {string} text */
 export const plain = (text) => text.replace(ESCAPES, "");
 
 /**
- * The line of a tool's output that most likely says why it failed.
+ * Returns the line of an output that most likely names the cause.
  * @param {string} output
  */
 export function reasonIn(output) {
@@ -40,7 +37,7 @@ export function reasonIn(output) {
 }
 
 /**
- * The system's code of an error ("ENOENT" …), or null.
+ * Returns an error's system code ("ENOENT"), or null.
  * @param {unknown} error
  */
 export const codeOf = (error) =>

@@ -5,8 +5,8 @@ import { codeOf } from "./failure.mjs";
 import { root } from "./paths.mjs";
 
 /**
- * SHA-256 over names and contents of files and folders, given relative to the repository. Reads one
- * file after the other: a thousand small ones cost more in waiting for each than in reading them.
+ * Returns the SHA-256 of names and contents of files and folders, relative to the repository. It reads one
+ * file after another: for a thousand small files that is faster.
  * @param {string[]} names
  */
 export function hashOf(names) {
@@ -21,7 +21,7 @@ export function hashOf(names) {
 }
 
 /**
- * The file itself, or all files below the folder, in a steady order.
+ * Returns the file, or all files below the folder, sorted.
  * @param {string} path
  * @returns {string[]}
  */

@@ -6,30 +6,29 @@ import { root } from "./paths.mjs";
 
 /** @typedef {{ file: string, names: string[] }} Import */
 /**
- * A module: its value imports, whether it serves operations, and the addresses that it writes, each hole of a
- * template as HOLE.
+ * A module: its value imports, whether it serves operations, and its addresses, with HOLE for each part of a
+ * template.
  * @typedef {{ imports: Import[], serves: boolean, addresses: string[] }} Module
  */
 /**
- * `operations` has the contract constants by name: their address ("/v1/organizer/fields/{id}") and how the
- * titles of their tests begin ("put /v1/organizer/fields/{id}").
+ * `operations` has the contract constants by name: their address ("/v1/organizer/fields/{id}") and the start
+ * of their tests' titles ("put /v1/organizer/fields/{id}").
  * @typedef {{ modules: Map<string, Module>, operations: Map<string, { path: string, title: string }> }} Graph
  */
 
-/** Stands for what a template puts into an address. */
 export const HOLE = "\0";
 
 const CODE = /\.(?:tsx?|mjs)$/;
 const READ = /\.(?:tsx?|mjs|css)$/;
 
-/** The functions that make a contract (app/v1/kit/contract.ts). */
+/** Functions that make a contract (app/v1/kit/contract.ts). */
 const MAKERS = ["operation", "addition"];
 
-/** Tests that ask for pages and operations by their addresses. */
+/** Tests that request pages and operations by address. */
 const ASKING = /^tests\/(?:v1|markup|e2e|site)\//;
 
 /**
- * Reads the modules of a work tree. Files that are no code are in the graph without imports.
+ * Reads the modules of a work tree; other files have no imports.
  * @param {readonly string[]} files
  */
 export async function readGraph(files) {
@@ -56,7 +55,7 @@ export function graphOf(sources) {
     const serves = file.startsWith("app/v1/") && names.has("resource");
     const addresses = parsed && ASKING.test(file) ? addressesIn(parsed.program) : [];
     graph.modules.set(file, { imports, serves, addresses });
-    // Reading the program takes five times as long as the imports alone.
+    // A full parse takes five times as long as the imports alone.
     if (parsed && MAKERS.some((maker) => names.has(maker))) {
       readContract(parsed.program, graph.operations);
     }
@@ -65,7 +64,7 @@ export function graphOf(sources) {
 }
 
 /**
- * The specifiers of the values that a module imports or hands on, with their names.
+ * Yields the specifiers of imported and re-exported values, with their names.
  * @param {import("oxc-parser").EcmaScriptModule} module
  * @param {string} text
  * @returns {Generator<{ specifier: string, names: string[] }>}
@@ -87,7 +86,6 @@ function* requestsOf({ staticImports, staticExports, dynamicImports }, text) {
 }
 
 /**
- * The sheets that a sheet imports.
  * @param {string} file
  * @param {string} text
  */
@@ -100,7 +98,7 @@ function sheetsOf(file, text) {
 }
 
 /**
- * The file that a specifier names, null for a package's. What follows `?` says how it is loaded.
+ * Returns the file of a specifier, or null for a package; a query after `?` is ignored.
  * @param {string} specifier
  * @param {string} from
  * @param {ReadonlyMap<string, string>} sources
@@ -115,7 +113,7 @@ function resolve(specifier, from, sources) {
 }
 
 /**
- * The addresses that a program writes.
+ * Returns the addresses in a program.
  * @param {import("oxc-parser").Program} program
  */
 function addressesIn(program) {
@@ -132,7 +130,7 @@ function addressesIn(program) {
 }
 
 /**
- * Notes the operations that a contract makes; an address may be a constant of the same file.
+ * Notes the operations of a contract; an address may be a constant of the same file.
  * @param {import("oxc-parser").Program} program
  * @param {Graph["operations"]} operations
  */

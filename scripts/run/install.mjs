@@ -6,11 +6,11 @@ import { modules, root } from "./paths.mjs";
 import { keepLog, run } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
 
-/** The Node that the tools need; the lockfile brings one, whatever runs this script. */
+/** Node version of the tools; the lockfile installs it. */
 const TOOLS_NODE = 24;
 
 /**
- * Installs what the lockfile names, when it is not there yet, exactly as locked.
+ * Installs the lockfile's packages unless they are in place.
  * @param {(text: string) => void} tell
  */
 export async function ensureInstalled(tell) {
@@ -39,7 +39,7 @@ async function install(tell) {
   }
 }
 
-/** Whether every package of the lockfile is in place, by npm's own record of what it installed. */
+/** Returns true when npm's own record shows every package of the lockfile. */
 async function isInstalled() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -57,7 +57,7 @@ async function isInstalled() {
  */
 const packagesOf = async (file) => JSON.parse(await readFile(file, "utf8")).packages;
 
-/** The PATH without the folder that npm is about to replace. */
+/** Returns PATH without the folder that npm will replace. */
 const systemPath = () =>
   (process.env.PATH ?? "")
     .split(delimiter)

@@ -3,15 +3,15 @@ import { access, mkdtemp, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Linux offers a folder in memory. */
+/** Linux's folder in memory. */
 const IN_MEMORY = "/dev/shm";
 
-/** Bytes that a whole run may write aside: databases, profiles of browsers, copies of data folders. */
+/** Bytes that a whole run may write: databases, browser profiles, copies of data folders. */
 const ENOUGH = 6 * 1024 ** 3;
 
 /**
- * A new folder for what does not outlive this process, in memory where there is room: a database that is
- * thrown away need not wait for a disk at each write.
+ * Makes a folder for temporary files of this process, in memory when there is room: a temporary database then
+ * waits for no disk.
  * @param {string} prefix
  */
 export async function makeScratch(prefix) {

@@ -6,5 +6,5 @@ export const cache = join(root, ".cache");
 export const modules = join(root, "node_modules");
 export const bin = join(modules, ".bin");
 
-/** The folder of all that the app stores: the one that DATA_DIR names, or `.data`. */
+/** Returns the app's data folder: DATA_DIR or `.data`. */
 export const dataFolder = () => resolve(process.env.DATA_DIR || join(root, ".data"));

@@ -6,7 +6,7 @@ const LOOPBACK = "127.0.0.1";
 const LOOPBACK_6 = "::1";
 
 /**
- * The port that the person asked for, or the usual one.
+ * Returns the requested port, or the default.
  * @param {string | undefined} value
  * @param {number} usual
  */
@@ -20,7 +20,7 @@ export function portFrom(value, usual) {
 }
 
 /**
- * Fails when another program listens on the port.
+ * Fails when another program uses the port.
  * @param {number} port
  */
 export async function expectFree(port) {
@@ -37,11 +37,11 @@ export async function expectFree(port) {
   }
 }
 
-/** Below what systems give to whoever asks for any port: one of those may be another's a moment later. */
+/** Below the ephemeral range, whose ports another program may get at any moment. */
 const OWN_PORTS = { from: 20_000, count: 12_000 };
 const MOST_TRIES = 100;
 
-/** A port that nobody uses now, and that no system gives away before its server listens. */
+/** Returns a free port outside the ephemeral range. */
 export async function freePort() {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const port = OWN_PORTS.from + randomInt(OWN_PORTS.count);
@@ -55,8 +55,8 @@ export async function freePort() {
 }
 
 /**
- * Answers on the IPv6 loopback too, where `localhost` points on many machines: each connection is
- * passed on to the server on 127.0.0.1. Without IPv6 there is nothing to do.
+ * Relays the IPv6 loopback, to which `localhost` often resolves, to the server on 127.0.0.1. Does nothing
+ * without IPv6.
  * @param {number} port
  */
 export async function relayIPv6(port) {
@@ -75,7 +75,7 @@ export async function relayIPv6(port) {
 }
 
 /**
- * Resolves to null once the server listens, else to the error's code.
+ * Resolves to null once the server listens, or to an error code.
  * @param {import("node:net").Server} server
  * @param {number} port
  * @param {string} host

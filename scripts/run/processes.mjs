@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { codeOf, Failure } from "./failure.mjs";
 import { bin, cache, root } from "./paths.mjs";
 
-/** Milliseconds a process has to end by itself before it is killed. */
+/** Milliseconds before a process is killed. */
 const GRACE = 10_000;
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
@@ -20,8 +20,8 @@ const running = new Set();
 const folders = new Set();
 
 /**
- * The environment of every tool: the project's Node and tools first, no telemetry, no update
- * checks, and the tools' own files inside the repository's ignored folders.
+ * Returns the environment of every tool: the project's Node first, no telemetry or update checks, caches in
+ * ignored folders of the repository.
  * @param {NodeJS.Dict<string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -43,8 +43,8 @@ export const toolEnv = (extra) => ({
 });
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C reaches only us and everything it
- * started can be ended with it. `ended` resolves to its exit code.
+ * Starts a process in its own group: Ctrl-C reaches only this one, which then ends the whole group. `ended`
+ * resolves to the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -70,14 +70,14 @@ export function launch(
   });
   const started = { child, ended };
   running.add(started);
-  // Whoever awaits it is told; a tool that is only being stopped has nobody to tell.
+  // A rejection still reaches each awaiting caller; a stopped tool has none.
   ended.catch(() => {});
   return started;
 }
 
 /**
- * Runs a tool to its end. `output` is that of both streams, in order of arrival: it goes through a
- * file, since some native tools lose what they write to a pipe that is full for a moment.
+ * Runs a tool to its end. `output` holds both streams in order. They go through a file, because some native
+ * tools lose output to a full pipe.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
@@ -98,7 +98,7 @@ export async function run(command, args, options) {
 }
 
 /**
- * Keeps a failed tool's whole output in the cache folder; the name to tell the person.
+ * Writes a failed tool's output to the cache folder and returns the file's name.
  * @param {string} name
  * @param {string} output
  */
@@ -109,7 +109,7 @@ export async function keepLog(name, output) {
 }
 
 /**
- * Asks a process to end, then ends it and all it started.
+ * Stops a process, then kills its whole group.
  * @param {Started} started
  */
 export async function stop(started) {
@@ -122,7 +122,7 @@ export async function stop(started) {
 
 export const stopAll = () => Promise.all([...running].map(stop));
 
-/** When this process itself ends, nothing it started or wrote aside outlives it. */
+/** No child process or temporary file survives this process. */
 process.on("exit", () => {
   for (const { child } of running) killGroup(child);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -134,7 +134,7 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, "SIGKILL");
   } catch (error) {
-    // ESRCH: nobody is left in the group. EPERM: macOS says so of a group that only awaits its end.
+    // ESRCH: the group is empty. EPERM: macOS, for a group that is ending.
     if (!["ESRCH", "EPERM"].includes(codeOf(error) ?? "")) throw error;
   }
 }

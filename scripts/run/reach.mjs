@@ -6,30 +6,29 @@ import { leads, pagesOf } from "./addresses.mjs";
 /** @typedef {ReadonlyMap<string, { by: string }[]>} Importers modules by the file that they import */
 /** @typedef {ReadonlyMap<string, number>} Steps imports between a module, or an operation, and what changed */
 /**
- * `tests` reach the changed files, those first that are most about them; `own` are those of them that need no helper
- * for it. `titles` begin the tests of the operations that the modules nearest to the change serve. `serving` counts
- * the modules that serve operations and reach a changed file, of the file that most of them reach.
+ * `tests` reach the changed files, the most specific first; `own` are those that reach them without helpers.
+ * `titles` begin the tests of operations served by the modules nearest to the change. `serving` counts the
+ * modules that serve operations and reach a changed file; the highest count of all files.
  * @typedef {{ tests: string[], own: string[], titles: string[], serving: number }} Reach
  */
 
-/** The module that mounts all operations: every test asks it, so that its imports tell nothing. */
+/** The module that mounts all operations; every test imports it, so its imports are ignored. */
 const API = "app/v1/api.ts";
 
-/** Steps that a helper of tests counts: more than any way inside the app. */
+/** Steps of a test helper: more than any path within the app. */
 const HELPER = 100;
 
-/** Steps that a frame around a page counts: all pages below it show it. */
+/** Steps of a page's frame, which all pages below it share. */
 const FRAME = 20;
 
-/** Tests of pages, and what they share. */
 const OF_PAGES = /^tests\/(?:markup|e2e|site|server)\//;
 
-/** Tests that ask a server nothing. */
+/** Tests without a server. */
 const PURE = /^tests\/(?:domain|pages|scripts)\//;
 
 /**
- * Finds the tests that reach changed files: by their imports, by the operations that they call and the addresses
- * that they ask for, and by what serves those.
+ * Finds the tests that reach changed files: by imports, by called operations and requested addresses, and by
+ * the modules that serve them.
  * @param {Graph} graph
  * @param {readonly RouteConfigEntry[]} routes
  * @param {readonly string[]} changed
@@ -50,7 +49,7 @@ export function reachOf(graph, routes, changed) {
   }));
 
   /**
-   * The ways that lead from a module of tests to what changed, without those of its helpers.
+   * Returns the paths from a test module to the change, without its helpers.
    * @param {string} file
    */
   function waysOf(file) {
@@ -95,13 +94,10 @@ export function reachOf(graph, routes, changed) {
   };
 }
 
-/** Words that files of all kinds have in their names. */
+/** Words in too many file names. */
 const COMMON = new Set(["ts", "tsx", "mjs", "test", "spec", "v1", "contract", "routes", "store"]);
 
-/**
- * The words of a file's name and its folder's.
- * @param {string} file
- */
+/** @param {string} file */
 const wordsOf = (file) =>
   file
     .split("/")
@@ -117,7 +113,7 @@ const importersIn = ({ modules }) =>
   );
 
 /**
- * The imports between each module of the app and the nearest start.
+ * Counts the imports between each app module and the nearest start.
  * @param {Importers} importers
  * @param {Iterable<readonly [string, number]>} starts
  * @returns {Steps}
@@ -152,7 +148,7 @@ const servingIn = ({ modules }, steps) =>
   [...steps.keys()].filter((file) => modules.get(file)?.serves);
 
 /**
- * The steps of the operations that are served by modules on the way.
+ * Returns the steps of operations served by modules on the path.
  * @param {Graph} graph
  * @param {Steps} steps
  * @returns {Steps}
@@ -169,7 +165,7 @@ function callsOver(graph, steps) {
 }
 
 /**
- * The pages with the steps to what changed: over what they show, or over the operations that they call.
+ * Returns the steps from each page to the change, through its modules or its operations.
  * @param {Graph} graph
  * @param {readonly RouteConfigEntry[]} routes
  * @param {Importers} importers
@@ -193,7 +189,7 @@ function pagesOver(graph, routes, importers, steps, called) {
 }
 
 /**
- * The steps from a test to what changed, over its helpers too.
+ * Returns the steps from a test to the change, helpers included.
  * @param {Graph} graph
  * @param {ReadonlyMap<string, number[]>} ways
  * @param {string} test
@@ -211,8 +207,7 @@ function distanceOf({ modules }, ways, test) {
 }
 
 /**
- * How much a test is about what changed: how often it calls and asks for that, the nearer the more, and how little
- * else.
+ * Returns how specific a test is to the change: near and frequent requests raise it, other requests lower it.
  * @param {Graph} graph
  * @param {readonly number[]} ways
  * @param {string} test
@@ -224,7 +219,7 @@ function aboutness(graph, ways, test) {
 }
 
 /**
- * Tests come in three rounds: those that name what changed, those that reach it, those whose helpers do.
+ * Rounds of tests: those that name the change, those that reach it, those whose helpers do.
  * @param {number} steps
  */
 const roundOf = (steps) => (steps <= 1 ? 0 : steps < HELPER ? 1 : 2);

@@ -7,8 +7,8 @@ import { readFile } from "node:fs/promises";
 const NOTHING = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
 
 /**
- * What a runner counted, and how long each test took. A runner that ended badly without naming a failed
- * test, or left no readable report, counts as one failure of its own.
+ * Returns a runner's counts and each test's duration. A failed runner without a failed test or a readable
+ * report counts as one failure.
  * @param {string} file
  * @param {number} code
  * @param {(report: unknown) => Report} read
@@ -79,7 +79,6 @@ function testsOfSuite(suite) {
 }
 
 /**
- * The slowest tests, the slowest first.
  * @param {readonly Test[]} tests
  * @param {number} count
  */

@@ -9,11 +9,11 @@ import { failure, success } from "./stages.mjs";
 /** @typedef {import("./stages.mjs").Stage} Stage */
 /** @typedef {{ port: number, dataDir: string, env: NodeJS.ProcessEnv }} Server */
 
-/** Where the runners leave their reports. */
+/** Folder of the runners' reports. */
 export const reports = join(cache, "reports");
 
 /**
- * A tool that either accepts the tree or not: one test.
+ * A tool that passes or fails as one test.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [needs]
@@ -28,12 +28,12 @@ export const check = ([command = "", ...args], env, needs = []) => ({
   },
 });
 
-/** Projects of Vitest that ask a server, or the API in its runtime. */
+/** Vitest projects that need a server or the API's runtime. */
 const ASKING = new Set(["v1", "markup", "seasons", "server"]);
 
 /**
- * Projects of Vitest, or some of their files, or of these the tests whose titles fit a pattern. `most` failed tests
- * end the run. `env` may still grow until the stage begins.
+ * A stage of Vitest projects, files or titles by pattern. `most` failed tests end the run. `env` may still
+ * grow until the stage starts.
  * @param {string} name
  * @param {{ projects: string[], files?: string[], titles?: string, most?: number, workers?: number }} what
  * @param {NodeJS.ProcessEnv} env
@@ -64,14 +64,14 @@ export const vitest = (name, { projects, files = [], titles, most, workers }, en
       { env },
     );
     const { counts, tests } = await reportOf(report, code, vitestReport);
-    // What a pattern leaves out, or a run that ended early, was not asked for.
+    // Tests outside a pattern or after an early end are not skipped tests.
     const skipped = titles === undefined && most === undefined ? counts.skipped : 0;
     return { counts: { ...counts, skipped }, tests, output };
   },
 });
 
 /**
- * The browser's tests, or some of their files.
+ * A stage of browser tests, all or some files.
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} needs
@@ -91,12 +91,12 @@ export const playwright = (files, env, needs) => ({
   },
 });
 
-/** Characters of the server's warnings that are remembered. */
+/** Characters of the server's warnings that are kept. */
 const MOST_WARNINGS = 10_000;
 
 let warnings = "";
 
-/** What the tests' server warned of since it was ready: a runtime that died, a disk that is full. */
+/** Returns the tests' server's warnings since it was ready: a dead runtime, a full disk. */
 export const serverWarnings = () => warnings.trim();
 
 /** @param {Server} server */
@@ -107,8 +107,8 @@ const launchServer = ({ port, dataDir, env }) =>
   });
 
 /**
- * Makes the demonstration, which takes thousands of calls, and a copy of its folder for tests whose
- * servers have data of their own; `env` names the copy from then on.
+ * Makes the demonstration, which takes thousands of calls, and copies its folder for tests with their own
+ * servers; `env` then names the copy.
  * @param {Server & { copy: string }} server
  * @returns {Promise<Outcome>}
  */
@@ -123,8 +123,8 @@ export async function makeDemonstration({ copy, ...server }) {
 }
 
 /**
- * Starts the app with the demonstration for all tests that need one, and adds to `env` what they are
- * told of it: its address, its data folder, and the accounts that were prepared for them.
+ * Starts the app with the demonstration for all tests that need it. Adds its address, data folder and test
+ * accounts to `env`.
  * @param {Server} given
  * @returns {Promise<Outcome>}
  */

@@ -1,8 +1,8 @@
 /** @typedef {import("./reach.mjs").Reach} Reach */
 /**
- * What a check runs. `operations`: who may call the operations and what they answer; of those of `titles`, where
- * the change is bounded. `rest`: where it is not, all other tests of the API. `form`: the page whose forms are sent.
- * `left`: changed tests that no check starts.
+ * Tests of a check. `operations`: access and answers of operations, limited to `titles` for a bounded change.
+ * `rest`: all other API tests, for an unbounded one. `form`: the page whose forms are sent. `left`: changed
+ * tests that no check runs.
  * @typedef {{
  *   api: string[], operations: string[], titles: string[], rest: string[], markup: string[], browser: string[],
  *   rules: string[], form: string | undefined, left: string[],
@@ -10,14 +10,14 @@
  */
 
 /**
- * Serving modules, of 63, through which a bounded change is reached. Contracts and stores of a resource are reached
- * through 2 to 10; from 12 on come the settlement, the files, the accounts and all of kit and db.
+ * Serving modules, of 63, up to which a change is bounded. Contracts and stores of a resource have 2 to 10;
+ * settlement, files, accounts, kit and db have 12 or more.
  */
 const MOST_SERVING = 10;
 
 /**
- * Test files that fit into the minute: one of the API takes two seconds on average, one of pages three. Those that
- * reach a change through their helpers alone say less of it: a few, where there are no others.
+ * Test files that fit into the minute: an API file takes two seconds, a page file three. Those that reach the
+ * change only through helpers are less specific, so only a few run when there are no others.
  */
 const MOST_API = 6;
 const MOST_MARKUP = 8;
@@ -31,7 +31,7 @@ const AUTHORIZATION = ofAll("authorization");
 const RACES = ofAll("races");
 const WALK = ofAll("walk");
 
-/** Tests over all operations that take a second or two: what everything stands on shows in them first. */
+/** Quick tests over all operations; basic failures show in them first. */
 const QUICK = [
   "answer-data",
   "batches",
@@ -42,13 +42,13 @@ const QUICK = [
   "transitions",
 ].map(ofAll);
 
-/** Parts of the app whose rules the tests without a server judge. */
+/** Parts of the app that tests without a server cover. */
 const PURE = /^app\/(?:domain|texts)\//;
 
-/** Parts of the app that pages show and the tests of the API judge. */
+/** Parts of the app that the API's tests cover and pages show. */
 const OF_API = /^app\/(?:v1|domain|texts)\//;
 
-/** What only a browser shows. */
+/** Parts that only a browser covers. */
 const FOR_BROWSER = /^app\/fan\/|\.css$/;
 
 /**
@@ -62,7 +62,7 @@ export function selectTests({ tests, own: near, titles, serving }, changed, file
   /** @param {string} folder */
   const own = (folder) => changed.filter((file) => file.startsWith(folder) && isTest(file));
   const nearest = (/** @type {string} */ folder, /** @type {number} */ most) => {
-    // The tests of all operations, forms and pages take longer than a minute.
+    // Tests over all operations, forms and pages take longer than a minute.
     const fits = (/** @type {string} */ file) =>
       file.startsWith(folder) && !/\/(?:all-operations\/|every-)/.test(file);
     const some = [
@@ -77,7 +77,7 @@ export function selectTests({ tests, own: near, titles, serving }, changed, file
   const isWalked = !isBounded || (titles.length > 0 && ofApi.length > 0);
   const quick = isBounded ? [] : QUICK;
   const api = isWalked ? [...new Set([...nearApi, PRECONDITIONS, ...quick])] : nearApi;
-  // Whole, the walk takes a minute: it comes with the rest.
+  // The whole walk takes a minute, so it runs with the rest.
   const whole = [AUTHORIZATION, isBounded ? WALK : RACES];
   const operations = isWalked ? whole : [];
   const pages = changed.flatMap(
@@ -111,15 +111,14 @@ export function selectTests({ tests, own: near, titles, serving }, changed, file
 const isTest = (file) => /\.(?:test|spec)\.ts$/.test(file);
 
 /**
- * True when files of the app changed that only tests with a server can judge.
+ * Returns true when changed app files need tests with a server.
  * @param {readonly string[]} changed
  */
 export const needsServer = (changed) =>
   changed.some((file) => file.startsWith("app/") && !PURE.test(file) && !file.endsWith(".d.ts"));
 
 /**
- * The pattern of the tests of these operations, whose titles begin with them, and of all tests whose titles begin
- * with no operation.
+ * Returns the pattern of these operations' tests and of all tests without an operation in the title.
  * @param {readonly string[]} titles
  */
 export function patternOf(titles) {

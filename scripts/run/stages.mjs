@@ -3,11 +3,11 @@ import { lineOf } from "./failure.mjs";
 /** @typedef {import("./reports.mjs").Counts} Counts */
 /** @typedef {import("./reports.mjs").Test} Test */
 /**
- * What a stage answers: what it counted, what to print when something failed, and what took how long.
+ * Outcome of a stage: counts, output of failures, durations.
  * @typedef {{ counts: Counts, output: string, tests?: Test[] }} Outcome
  */
 /**
- * A stage runs when all that it needs are over and went well, as one of those side by side.
+ * A stage starts after the success of all that it needs.
  * @typedef {{ name: string, needs?: string[], asksServer?: boolean, work: () => Promise<Outcome> }} Stage
  */
 /** @typedef {{ name: string, seconds: number, outcome: Outcome, asksServer: boolean }} Ended */
@@ -22,8 +22,8 @@ export const success = { counts: { passed: 1, failed: 0, skipped: 0 }, output: "
 export const failure = (output) => ({ counts: { passed: 0, failed: 1, skipped: 0 }, output });
 
 /**
- * Runs all stages, `width` of them side by side, in the order in which they are listed as far as what
- * they need allows it. `tell` is called as each ends. A stage whose need failed counts as failed.
+ * Runs all stages, `width` at a time, in listed order as dependencies allow. `tell` is called after each. A
+ * stage with a failed dependency fails.
  * @param {readonly Stage[]} stages
  * @param {number} width
  * @param {(ended: Ended) => void} tell

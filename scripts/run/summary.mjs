@@ -4,13 +4,13 @@ import { slowest } from "./reports.mjs";
 /** @typedef {import("./reports.mjs").Counts} Counts */
 /** @typedef {import("./reports.mjs").Test} Test */
 
-/** So many of the slowest tests of each runner are named. */
+/** Slowest tests shown for each runner. */
 const SLOWEST = 10;
 
-/** Characters of what a failed test said that stand once more at the end, where a cut log still shows them. */
+/** Characters of a failure repeated at the end, where a cut log still shows them. */
 const FAULT_LENGTH = 1500;
 
-/** Tells how stages went as they end, and adds them up. */
+/** Reports stages as they end, and adds them up. */
 export function summarize() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {Map<string, Test[]>} */
@@ -22,7 +22,7 @@ export function summarize() {
   return {
     total,
     /**
-     * Prints how a stage went, its whole output when something failed.
+     * Prints a stage's result, with its output after a failure.
      * @param {import("./stages.mjs").Ended} ended
      */
     tell: ({ name, seconds, outcome, asksServer }) => {
@@ -40,7 +40,6 @@ export function summarize() {
       for (const { title, faults } of broken) failures.push(`${title}\n${briefly(faults)}`);
       if (counts.failed > broken.length) failures.push(briefly([`${name}: ${output}`]));
     },
-    /** Prints the slowest tests of each runner, and how long it took in all. */
     tellTimes: () => {
       for (const [name, timed] of tests) {
         console.log(`\nThe slowest of ${name}:`);
@@ -50,13 +49,13 @@ export function summarize() {
       }
       console.log(`\n${((Date.now() - began) / 60_000).toFixed(1)} minutes in all`);
     },
-    /** Prints what failed once more: of a log that is cut the end remains. */
+    /** Prints failures again: a cut log keeps its end. */
     tellFailures: () => {
       for (const failure of failures) console.log(`\nFAIL  ${failure}`);
     },
     /**
-     * Counts as failed what a check promised and did not do: stages that did not finish, and tests with a server
-     * for a change that no other can judge.
+     * Counts missing work of a check as failed: unfinished stages, and tests with a server for a change that
+     * needs them.
      * @param {{ unfinished: readonly string[], needsServer: boolean }} promised
      */
     tellUndone: ({ unfinished, needsServer }) => {
@@ -71,7 +70,7 @@ export function summarize() {
 }
 
 /**
- * What a test said, without the marks of colour.
+ * Returns a test's message without colors.
  * @param {readonly string[]} faults
  */
 const briefly = (faults) =>

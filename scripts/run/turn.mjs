@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { codeOf } from "./failure.mjs";
 import { cache } from "./paths.mjs";
 
-/** Milliseconds between two looks at a work that another start does. */
+/** Milliseconds between checks of a lock. */
 const BETWEEN = 200;
 
 /**
- * Does a work on the checkout's own folders alone: other starts that want the same wait for it. The lock
- * names its process, so that one that died holds nobody up.
+ * Runs work on the checkout's folders exclusively; other processes wait. The lock holds a process id, so a
+ * dead holder blocks no one.
  * @param {string} name
  * @param {() => Promise<void>} work
  */
@@ -41,7 +41,7 @@ async function takes(file) {
 }
 
 /**
- * The process that holds the lock; 0 while it is still writing its number.
+ * Returns the lock's process id; 0 while it is being written.
  * @param {string} file
  */
 const holderOf = async (file) => Number(await readFile(file, "utf8").catch(() => "0"));

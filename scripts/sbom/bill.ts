@@ -1,4 +1,4 @@
-/** What is read here of a lockfile (its version 3). */
+/** Used part of a lockfile (version 3). */
 export interface Lock {
   name: string;
   version: string;
@@ -17,9 +17,9 @@ interface Locked {
 const FOLDER = "node_modules/";
 
 /**
- * The bill of materials of what is deployed (CycloneDX 1.5), from the lockfile alone: it tells what
- * `npm ci` installs everywhere. Not npm's own, whose `--omit dev` leaves out all that some tool asks
- * for too (React, the router, Zod), and which without that flag refuses the tools' tree.
+ * Returns the bill of materials of the deployed code (CycloneDX 1.5) from the lockfile. npm's own is no use:
+ * `--omit dev` drops packages that a tool also needs (React, the router, Zod), and without the flag it
+ * refuses the tools' tree.
  */
 export function billOf({ name, version, packages }: Lock) {
   const deployed = Object.entries(packages).filter(
@@ -76,14 +76,14 @@ function componentOf(path: string, { version = "", license, integrity }: Locked)
   };
 }
 
-/** "sha512-…" in base64, as a bill writes it. */
+/** Converts "sha512-…" in base64 to a bill's hash. */
 function hashOf(integrity: string) {
   const [kind = "", base64 = ""] = integrity.split(/-(.*)/, 2);
   const content = Buffer.from(base64, "base64").toString("hex");
   return { alg: kind.toUpperCase().replace("SHA", "SHA-"), content };
 }
 
-/** Where a package finds another: in its own folder, or in one around it. */
+/** Resolves a package: in its dependent's folder, or in one around it. */
 function findPackage(wanted: string, from: string, paths: Set<string>): string | null {
   for (
     let folder = from;
@@ -96,7 +96,7 @@ function findPackage(wanted: string, from: string, paths: Set<string>): string |
   }
 }
 
-/** The same version of a package may lie in two folders. */
+/** Two folders may hold the same version. */
 const unique = <T extends { "bom-ref": string }>(parts: T[]): T[] => [
   ...new Map(parts.map((part) => [part["bom-ref"], part])).values(),
 ];

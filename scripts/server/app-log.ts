@@ -2,25 +2,24 @@ import { messageOf, withoutValues } from "../../app/http/log.ts";
 import { plain } from "../run/failure.mjs";
 import { keepMail } from "./mail.ts";
 
-/** What SQLite, the system and the local runtime say when nothing more can be written. */
+/** Errors of SQLite, the system and the runtime on a full disk. */
 const DISK_FULL = /SQLITE_FULL|database or disk is full|ENOSPC|No space left on device/;
 const MINUTE = 60_000;
 
-/** What workerd says when a caller does not wait for its answer, and where in workerd it says so. */
+/** workerd's message and source when a caller leaves early. */
 const CALLER_LEFT =
   /disconnected: write\(\): (?:Broken pipe|Connection reset by peer)|^stack: .*workerd@/;
 
-/** Where the app's lines go: its own, as they are, and what a person at the terminal should know. */
+/** Output of the app's log lines and of messages to the terminal. */
 export interface AppLog {
-  /** A line of the Worker's console, or of workerd. */
+  /** Takes a line of the Worker's console or of workerd. */
   take: (level: string, message: string) => void;
-  /** A line for the person at the terminal. */
   warn: (text: string) => void;
-  /** Lets the app's own lines through from now on; until then they are left out. */
+  /** Shows the app's lines from now on; earlier ones are dropped. */
   show: () => void;
 }
 
-/** `dataDir` is the folder to name when its disk is full. */
+/** `dataDir` is named when its disk is full. */
 export function appLog(dataDir: string): AppLog {
   let shown = false;
   let lastFull = 0;
@@ -45,7 +44,7 @@ export function appLog(dataDir: string): AppLog {
   };
 }
 
-/** A message of the local runtime: a mail lands in its folder, its chatter is left out. */
+/** Handles a runtime message: writes mail to its folder, drops the rest. */
 export async function keepRuntimeMessage(
   mailFolder: string,
   message: string,

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 
-/** Message of workerd about a port that is taken. */
 const IN_USE = /Address already in use/;
 
-/** Starts in all, and milliseconds between two. */
+/** Number of starts, and milliseconds between two. */
 const MOST_STARTS = 6;
 const BETWEEN = 250;
 
 /**
- * Returns a runtime that has its ports. Of several that start at once one may find a port taken for a moment:
- * it is made again, as long as `expectFree` does not throw because another program listens there for good.
+ * Returns a runtime with its ports. Runtimes that start together may block a port for a moment, so it starts
+ * again, unless `expectFree` finds another program on the port.
  */
 export async function boundRuntime(
   make: () => Miniflare,

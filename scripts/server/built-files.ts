@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { configOf, esm, filesBelow, type WorkerConfig, workerConfig } from "./worker.ts";
 
 /**
- * The built Worker that hands out the built files itself, and the Worker that holds them. Miniflare's
- * own way, with two of its workers before the app, costs each request of a page more than the page.
+ * Returns the built Worker, which serves the built files, and the Worker that holds them. Miniflare's own two
+ * workers for files cost more time than a page.
  */
 export function workersWithFiles(
   build: string,
@@ -45,7 +45,7 @@ export default withFiles(app, ${JSON.stringify(addressesOf(directory))});`;
   ];
 }
 
-/** The addresses of a folder's files: a page of HTML is found with and without its suffix. */
+/** Returns the addresses of a folder's files: HTML with and without suffix. */
 function addressesOf(directory: string): string[] {
   return filesBelow(directory)
     .filter((name) => !name.startsWith("_"))

@@ -8,7 +8,7 @@ import { lockFolder } from "./lock.ts";
 import { ensureMigrated, expectKnown } from "./migrate.ts";
 import { checkSecrets, secretsOf } from "./secrets.ts";
 
-/** Bytes that must be free to open a database at all: its log grows before anything is written. */
+/** Free bytes needed to open a database, whose log grows before any write. */
 const LEAST_FREE = 4_000_000;
 
 interface Options {
@@ -20,9 +20,8 @@ interface Options {
 const demoState = (dataDir: string) => join(dataDir, "demo");
 
 /**
- * Takes the data folder for the server on this port and makes it ready: writable, this process's alone,
- * its database whole and at the newest migration, without a demonstration that was cut short. Answers
- * the secrets that belong to it; `tell` says what a person should know.
+ * Locks the data folder for this process and prepares it: writable, database intact and migrated, no
+ * interrupted demonstration. Returns its secrets; `tell` gets messages for the user.
  */
 export async function openData({ dataDir, port, tell }: Options): Promise<NodeJS.Dict<string>> {
   await makeWritable(dataDir);
@@ -62,7 +61,7 @@ async function makeWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Fills an empty database with the demonstration, once: what the person deletes stays deleted. */
+/** Fills an empty database with the demonstration once, so deleted data stays deleted. */
 export async function seedDemo(port: number, dataDir: string): Promise<void> {
   if ((await stateOf(dataDir)) === "seeded") return;
   await writeFile(demoState(dataDir), "seeding");

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure, lineOf } from "../run/failure.mjs";
 import { isBusy } from "./lock.ts";
 
-/** Milliseconds that a runtime has to let go of its files by itself, and after it was ended. */
+/** Milliseconds for a runtime to release its files, before and after it is killed. */
 const GRACE = 1_500;
 const PATIENCE = 10_000;
 
-/** The file of the local D1 database; null before the first migration made it. */
+/** Returns the local D1 database's file; null before the first migration. */
 export function databaseFile(dataDir: string): string | null {
   const folder = join(dataDir, "v3", "d1", "miniflare-D1DatabaseObject");
   if (!existsSync(folder)) return null;
@@ -18,13 +18,13 @@ export function databaseFile(dataDir: string): string | null {
 }
 
 /**
- * Makes sure that the database is whole and that no other process has it open. A runtime that a server
- * which is gone left behind is ended, unless it is ending already; `tell` says so.
+ * Checks that the database is intact and that no other process has it open. Ends a runtime left by a dead
+ * server and reports it with `tell`.
  */
 export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
   const file = databaseFile(dataDir);
   const holds = whatHolds(dataDir);
-  // Looked at before it is opened: SQLite deletes the log beside a file without bytes.
+  // Checked before opening: SQLite deletes the log of an empty file.
   if (holds !== null && (file === null || statSync(file).size === 0)) {
     throw emptyFailure(dataDir, file, holds);
   }
@@ -56,10 +56,10 @@ export async function checkDatabase(dataDir: string, tell: (text: string) => voi
   }
 }
 
-/** The state of the migrations, as `ensureMigrated` keeps it beside the database. */
+/** File with the migrations' hash next to the database. */
 export const stampFile = (dataDir: string): string => join(dataDir, "v3", "migrations.sha256");
 
-/** Returns what in a data folder tells that its database held something, or null for one that never served. */
+/** Returns the evidence that a data folder's database had content; null for a new folder. */
 function whatHolds(dataDir: string): string | null {
   const stamp = stampFile(dataDir);
   if (existsSync(stamp)) return stamp;
@@ -67,7 +67,7 @@ function whatHolds(dataDir: string): string | null {
   const hasFiles = listOf(blobs).some((bucket) => listOf(join(blobs, bucket, "blobs")).length > 0);
   if (hasFiles) return blobs;
   const secrets = join(dataDir, "secrets.env");
-  // The folder of a demonstration that was cut short has them, and no database any more.
+  // An interrupted demonstration leaves secrets without a database.
   return existsSync(secrets) && databaseFile(dataDir) !== null ? secrets : null;
 }
 
@@ -76,7 +76,7 @@ const emptyFailure = (dataDir: string, file: string | null, holds: string): Fail
     `O banco de dados ${file ?? `de ${dataDir}`} está vazio, mas a pasta já guardou dados (${holds}). Restaure uma cópia da pasta ${dataDir} ou comece com outra: DATA_DIR=pasta.`,
   );
 
-/** Returns the names of the migrations that the database has, or null where it was never migrated. */
+/** Returns the applied migrations, or null for a database without any. */
 export function appliedMigrations(file: string): string[] | null {
   const database = new DatabaseSync(file);
   try {
@@ -93,21 +93,23 @@ export function appliedMigrations(file: string): string[] | null {
   }
 }
 
-/** Whether nobody else has the database open: exclusive locking is granted to the only connection. */
+/**
+ * Returns true when no other process has the database open: only a sole connection gets the exclusive lock.
+ */
 function isFree(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
     return true;
   } catch (error) {
-    // What is broken is nobody's: `faultIn` names it.
+    // A damaged file counts as free; `faultIn` reports it.
     return !isBusy(error);
   } finally {
     database.close();
   }
 }
 
-/** What SQLite finds broken in the file, or null. */
+/** Returns SQLite's description of the damage, or null. */
 function faultIn(file: string): string | null {
   const database = new DatabaseSync(file);
   try {
@@ -121,7 +123,7 @@ function faultIn(file: string): string | null {
   }
 }
 
-/** The process of a workerd that has the file open, where the system says so (Linux), or null. */
+/** Returns the process id of a workerd that has the file open (Linux only), or null. */
 function runtimeOn(file: string): number | null {
   if (!existsSync("/proc/self/fd")) return null;
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -132,7 +134,7 @@ function runtimeOn(file: string): number | null {
   return null;
 }
 
-/** Where a link of /proc leads; nowhere when the process is another's, or just ended. */
+/** Returns the target of a /proc link; empty for another user's or an ended process. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);
@@ -149,7 +151,7 @@ function listOf(folder: string): string[] {
   }
 }
 
-/** True when the database knows athletes by their documents or people by codes, which only the secrets recognise. */
+/** True when the database holds hashes of documents or codes, which only the secrets can match. */
 export function holdsSealed(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   if (file === null) return false;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Failure } from "../run/failure.mjs";
 
-/** SQLite's code for a file that another connection has locked. */
+/** SQLite's code for a locked file. */
 const BUSY = 5;
 
 interface Holder {
@@ -11,13 +11,12 @@ interface Holder {
   port: number;
 }
 
-/** Where a server says who it is; it stays when the server dies. */
+/** File that describes the server; it survives the server. */
 const holderFile = (dataDir: string) => join(dataDir, "server.json");
 
 /**
- * Takes the data folder for this process until it ends: of two servers on one database, each would
- * find it locked by the other. The system itself lets go of the lock when the process dies, however
- * it does, so that no lock is ever left behind.
+ * Locks the data folder for this process: two servers would lock each other out of one database. The system
+ * releases the lock when the process dies.
  */
 export function lockFolder(dataDir: string, port: number): void {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
@@ -36,7 +35,7 @@ export function lockFolder(dataDir: string, port: number): void {
   process.on("exit", () => lock.close());
 }
 
-/** Whether an error of SQLite says that another connection holds the file. */
+/** True when another connection locks the file. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && error.errcode === BUSY;
 

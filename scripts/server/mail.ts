@@ -5,10 +5,9 @@ const CALL_TEXT = "send_email binding called";
 const PART = /^(Text|HTML): (.+)$/;
 
 /**
- * Keeps the mail that a message of the runtime's log is about: the local `send_email` binding writes
- * its parts to files that go with the runtime, and logs their names. The mail lands in `folder` as a
- * .txt (sender, recipients and subject above the text) and an .html. Answers whether the message was
- * about a mail.
+ * Stores a mail that the runtime's log names: the local `send_email` binding writes temporary files and logs
+ * their names. `folder` gets a .txt (sender, recipients and subject first) and an .html. Returns true when
+ * the message was about mail.
  */
 export async function keepMail(folder: string, message: string): Promise<boolean> {
   const [call = "", ...lines] = message.split("\n");
@@ -35,8 +34,8 @@ export async function keepMail(folder: string, message: string): Promise<boolean
 let mails = 0;
 
 /**
- * `2026-03-01T18-30-00-123Z-0007-ana@example.com`: sorts by time, found by recipient; the number keeps
- * two mails of one moment apart.
+ * Returns `2026-03-01T18-30-00-123Z-0007-ana@example.com`: it sorts by time and shows the recipient; the
+ * number separates mails of one moment.
  */
 function nameOf(head: string[]): string {
   const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";

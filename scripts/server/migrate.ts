@@ -13,20 +13,20 @@ import { openStores } from "./stores.ts";
 const MIGRATIONS = "app/v1/db/migrations";
 const FOLDER = join(root, MIGRATIONS);
 
-/** What migrating asks of a database: the platform's binding has it, too. */
+/** The used methods of a database; the platform's binding has them too. */
 interface Database<Statement extends { bind: (...values: string[]) => Statement }> {
   prepare: (sql: string) => Statement;
   batch: (statements: Statement[]) => Promise<{ results: unknown[] }[]>;
 }
 
-/** wrangler's own table of what was applied: it may go on where this stopped, and the other way round. */
+/** wrangler's own table of applied migrations, so both tools can continue each other's work. */
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Brings the database up to the newest migration; nothing to do when it is there already. */
+/** Applies the missing migrations, if any. */
 export async function ensureMigrated(dataDir: string): Promise<void> {
   const stamp = stampFile(dataDir);
   const state = `${hashOf([MIGRATIONS])} ${readShard()}`;
@@ -39,20 +39,20 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
   await writeFile(stamp, state);
 }
 
-/** The first migrations of versions whose data folders this one does not read (docs/decisions/0085). */
+/** First migrations of unsupported data folders (docs/decisions/0085). */
 const FORMER = new Set(["0000_foundation.sql", "0001_schema.sql"]);
 
-/** True when a version from before `0001_tables.sql` made the database. */
+/** True for a database older than `0001_tables.sql`. */
 export const isFormer = (applied: readonly string[]): boolean =>
   applied.some((name) => FORMER.has(name));
 
-/** How data of a former version come into this one. */
+/** Instructions for data of a former version. */
 export const WAY_FROM_FORMER =
   "Baixe nela a cópia (ZIP) de cada campeonato, comece esta com outra pasta (DATA_DIR=pasta) e use “Recriar a partir da cópia”.";
 
 /**
- * Throws a failure when a former version made the database, which this one does not read, or when a newer
- * one has migrated it: this one would write what that one cannot read.
+ * Throws a failure for a database of a former version, or one that a newer version migrated: this one would
+ * write rows that the newer one cannot read.
  */
 export function expectKnown(dataDir: string): void {
   const file = databaseFile(dataDir);
@@ -70,10 +70,7 @@ export function expectKnown(dataDir: string): void {
   );
 }
 
-/**
- * Brings the database below the data folder up to the newest migration, each whole or not at all. Runs
- * beside no server: the database is opened for this alone.
- */
+/** Applies the missing migrations, each in one transaction. No server may run on the folder. */
 async function migrate(dataDir: string): Promise<void> {
   const { compatibility_date, d1_databases } = readSettings();
   const stores = { compatibility_date, d1_databases };
@@ -87,7 +84,7 @@ async function migrate(dataDir: string): Promise<void> {
   }
 }
 
-/** A Worker that runs the batch it is sent. */
+/** A Worker that runs a batch from its request. */
 const RUN_BATCH = `export default {
   async fetch(request, { DB }) {
     const statements = await request.json();
@@ -108,7 +105,7 @@ class Statement {
   }
 }
 
-/** The runtime's database, by one call a batch: its own proxy makes one for each statement, five hundred in all. */
+/** One call for each batch; Miniflare's proxy makes five hundred, one for each statement. */
 const databaseIn = (runtime: Miniflare): Database<Statement> => ({
   prepare: (sql) => new Statement(sql),
   batch: async (statements) => {
@@ -122,14 +119,14 @@ const databaseIn = (runtime: Miniflare): Database<Statement> => ({
   },
 });
 
-/** Which database of the platform this one is: what SHARD says, else wrangler.toml. */
+/** Returns this database's shard: SHARD, or else wrangler.toml. */
 export function readShard(): number {
   const shard = Number(process.env["SHARD"] ?? readSettings().vars["SHARD"]);
   if (Number.isSafeInteger(shard) && shard >= 0 && shard < 1_000) return shard;
   throw new Failure("SHARD não é um número de 0 a 999.");
 }
 
-/** Applies what the database does not have yet, in the order of the names. */
+/** Applies the missing migrations in the order of their names. */
 export async function applyMigrations<
   Statement extends { bind: (...values: string[]) => Statement },
 >(db: Database<Statement>): Promise<void> {
@@ -144,7 +141,6 @@ export async function applyMigrations<
   }
 }
 
-/** The migrations of this checkout, oldest first. */
 export const migrationNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith(".sql"))

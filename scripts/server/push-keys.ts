@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 
-/** A new pair by which push services know an installation (VAPID): public and private key, with a point between. */
+/** Returns a new VAPID key pair: public and private key, separated by a point. */
 export function drawPushKeys(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });

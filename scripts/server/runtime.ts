@@ -10,32 +10,31 @@ import { boundRuntime } from "./bound-runtime.ts";
 import { workersWithFiles } from "./built-files.ts";
 import { watchAnswers } from "./watch.ts";
 
-/** So many times the runtime may die within a minute before the server gives up. */
+/** Deaths of the runtime within a minute before the server gives up. */
 const MOST_DEATHS = 5;
 const MINUTE = 60_000;
 
-/** Megabytes of JavaScript heap for one isolate; production allows 128. Without a limit V8 collects late. */
+/** Megabytes of an isolate's heap; production allows 128. Without a limit V8 collects garbage late. */
 const HEAP = 256;
 
 /**
- * Where Miniflare runs what the first Worker does on a cron. `getWorker` would do so too, but it holds this
- * process up until the runtime answers, and one that hangs never does.
+ * Miniflare's address for cron handlers. `getWorker` also runs them, but it blocks this process on a runtime
+ * that hangs.
  */
 const SCHEDULED_URL = "http://localhost/cdn-cgi/local/scheduled";
 
 interface Options {
-  /** Folder of the build. */
   build: string;
   port: number;
   dataDir: string;
   secrets: NodeJS.Dict<string>;
   log: AppLog;
-  /** What to do when the runtime had died and is back. */
+  /** Called after a dead runtime has restarted. */
   onRestart: () => void;
 }
 
 export interface Runtime {
-  /** Runs what the Worker does on a cron once, as the platform does. */
+  /** Runs a cron handler of the Worker once. */
   runSchedule: (cron: string) => Promise<void>;
   /** Rejects when the runtime is gone for good. */
   lost: Promise<never>;
@@ -43,16 +42,15 @@ export interface Runtime {
 }
 
 /**
- * Serves the built Worker on the port of 127.0.0.1, in workerd, with its data below `dataDir` and
- * nothing between the caller and the Worker. A runtime that dies, or hangs and is killed for it, is started
- * again on the same port.
+ * Serves the built Worker in workerd on a port of 127.0.0.1, directly, with data below `dataDir`. A runtime
+ * that dies or hangs is restarted on the same port.
  */
 export async function startRuntime(options: Options): Promise<Runtime> {
   const { build, port, dataDir, secrets, log, onRestart } = options;
   process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
   const [app, files] = workersWithFiles(build, secrets);
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
-  // Whoever waits for it is told; until the server is ready nobody does.
+  // Awaiting callers still get the rejection; none exist before the server is ready.
   lost.catch(() => {});
   const countDeath = limitOf(MOST_DEATHS, MINUTE);
   const killRuntime = runtimeKiller();
@@ -81,7 +79,7 @@ export async function startRuntime(options: Options): Promise<Runtime> {
     });
   const runtime = await boundRuntime(make, () => expectFree(port));
   const stopWatch = watchAnswers(port, (hasAnswered) => {
-    // One that hangs as soon as it is started will do so for ever.
+    // A runtime that hangs right after its start always will.
     if (!hasAnswered || !killRuntime()) lose(new Failure("O servidor não responde mais."));
     else hung = true;
   });
@@ -100,10 +98,10 @@ export async function startRuntime(options: Options): Promise<Runtime> {
   };
 }
 
-/** Returns a function that kills the runtime which Miniflare starts from now on; true when there is one. */
+/** Returns a function that kills Miniflare's next runtime; true when one exists. */
 function runtimeKiller(): () => boolean {
   const started = new Set<ChildProcess>();
-  // Miniflare names no process of its own.
+  // Miniflare does not expose its process.
   subscribe("child_process", (message) => {
     if (isStart(message)) started.add(message.process);
   });
@@ -118,7 +116,7 @@ function runtimeKiller(): () => boolean {
 const isStart = (message: unknown): message is { process: ChildProcess } =>
   typeof message === "object" && message !== null && "process" in message;
 
-/** What the local runtime itself has to say: mails are kept, and a restart that failed ends the server. */
+/** The runtime's own log: mail is stored, and a failed restart ends the server. */
 class RuntimeLog extends Log {
   readonly #mailFolder: string;
   readonly #log: AppLog;
@@ -145,7 +143,7 @@ class RuntimeLog extends Log {
   }
 }
 
-/** A function that answers whether it was called no more than `most` times within `span` milliseconds. */
+/** Returns a function that is true up to `most` calls within `span` milliseconds. */
 function limitOf(most: number, span: number): () => boolean {
   let times: number[] = [];
   return () => {

@@ -3,9 +3,8 @@ import { Failure } from "../run/failure.mjs";
 const MINUTE = 60_000;
 
 /**
- * Runs the work of each cron every so many minutes as it says, and all of it whenever the function that is
- * answered is called: at a start, since the last server may have left something undone. One run of a cron
- * waits for the one before it.
+ * Runs each cron's work at its interval, and all of it on each call of the returned function, such as at a
+ * start after an unfinished shutdown. Runs of one cron never overlap.
  */
 export function keepSchedule(
   crons: readonly string[],
@@ -25,7 +24,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   let running: Promise<void> | null = null;
   return () => {
     running ??= work()
-      // The Worker logs what fails in it; else the runtime died, which is told where it is noticed.
+      // The Worker logs its failures; a dead runtime is reported elsewhere.
       .catch(() => {})
       .finally(() => {
         running = null;

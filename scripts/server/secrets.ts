@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 
-/** The keys that the app asks for, those of `[secrets]` in wrangler.toml. */
+/** Keys of `[secrets]` in wrangler.toml. */
 const KEYS = ["DOCUMENT_KEY", "SESSION_KEY"];
 
-/** With the one that the app may have. */
+/** The optional one included. */
 const NAMES = [...KEYS, "PUSH_KEYS"];
 
-/** What is drawn for a name; 256 random bits where nothing else stands here. */
+/** Generators by name; the default is 256 random bits. */
 const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
 
 type Secrets = NodeJS.Dict<string>;
 
 /**
- * The app's secrets for a server on this machine: each is drawn at random when it is first needed
- * and kept, as lines of NAME=value for its owner alone, with the data that depends on it.
+ * Returns the secrets of a local server. Each is generated at its first use and stored as NAME=value,
+ * readable only by its owner, next to the data that depends on it.
  */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = fileOf(dataDir);
@@ -31,13 +31,12 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Characters of a key that the app takes. */
+/** Least characters of a key. */
 const LEAST_KEY = 32;
 
 /**
- * Throws a failure when the folder's file of secrets is not what a server wrote. `isUsed` says that data depend on
- * it: a new key in the place of a lost one would no longer match what that one wrote. Without a file there is
- * none to lose, and without the key of sessions everyone signs in again, no more.
+ * Throws a failure when the secrets file is damaged. `isUsed` is true when data depend on it: a new key would
+ * not match them. A missing file cannot be damaged, and without the session key people only sign in again.
  */
 export async function checkSecrets(dataDir: string, isUsed: boolean): Promise<void> {
   const file = fileOf(dataDir);
@@ -69,7 +68,7 @@ async function read(file: string): Promise<Secrets | null> {
   }
 }
 
-/** Written aside and renamed, so that a cut never leaves half a file. */
+/** A rename makes the write atomic. */
 async function keep(file: string, secrets: Secrets): Promise<void> {
   const aside = `${file}.${process.pid}`;
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);

@@ -3,8 +3,8 @@ import { boundRuntime } from "./bound-runtime.ts";
 import { esm, storeBindings, type Stores } from "./worker.ts";
 
 /**
- * Returns a runtime of nothing but stores below a folder, on which no server may run; `script` is what answers its
- * requests. To be disposed of.
+ * Returns a runtime with only the stores below a folder without a running server; `script` answers its
+ * requests. The caller disposes of it.
  */
 export const openStores = (
   folder: string,

@@ -1,17 +1,17 @@
-/** Milliseconds between two looks at the server. */
+/** Milliseconds between two checks of the server. */
 const BETWEEN = 5_000;
 
-/** So many looks in a row may stay without an answer, and so long may one wait for its own. */
+/** Unanswered checks in a row, and checks that one may wait. */
 const MOST_SILENT = 6;
 const PATIENCE = MOST_SILENT * BETWEEN;
 
-/** A built file: the runtime answers without a line in the app's log. */
+/** A built file: it leaves no line in the app's log. */
 const ADDRESS = "/icon.svg";
 
 /**
- * Looks at the server on the port until the returned function is called. Calls `onSilence` half a minute
- * after the last answer, and every half minute after that until there is one; `hasAnswered` is false when
- * there was none since the last such call. Looks are counted, not time: a machine that slept has missed none.
+ * Checks the server until the returned function is called. Calls `onSilence` half a minute after the last
+ * answer and every half minute after; `hasAnswered` is false without an answer since the last call. It counts
+ * checks, not time, because a machine may sleep.
  */
 export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => void): () => void {
   let silent = 0;
@@ -33,7 +33,7 @@ export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => 
   return () => clearInterval(timer);
 }
 
-/** Whether the server gives any answer, whatever its status. */
+/** Returns true for an answer of any status. */
 async function isAnswering(port: number): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
   try {

@@ -8,7 +8,7 @@ export type WorkerConfig = WorkerOptions["config"];
 type Bindings = NonNullable<WorkerConfig["env"]>;
 type Modules = NonNullable<WorkerConfig["manifest"]>["modules"];
 
-/** What the build says of itself: wrangler.toml, with the paths of what was built. */
+/** The build's settings: wrangler.toml with built paths. */
 export interface BuiltConfig {
   name: string;
   main: string;
@@ -29,7 +29,7 @@ export interface BuiltConfig {
   }[];
 }
 
-/** The lists of a build's settings that are handled here, or that the local server does without. */
+/** Lists of settings that are handled here or not needed locally. */
 const HANDLED_LISTS = new Set([
   "rules",
   "definedEnvironments",
@@ -41,7 +41,7 @@ const HANDLED_LISTS = new Set([
   "ratelimits",
 ]);
 
-/** Reads what a build says of itself; fails when it asks for a kind of binding that is not handled here. */
+/** Reads a build's settings; fails on an unknown kind of binding. */
 export function configOf(build: string): BuiltConfig {
   const config: BuiltConfig = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
@@ -55,8 +55,8 @@ export function configOf(build: string): BuiltConfig {
 }
 
 /**
- * The built Worker for Miniflare: its modules, and every binding that wrangler.toml names; without the
- * built files. `secrets` join the variables, and take the place of those of the same name.
+ * Returns the built Worker for Miniflare with its modules and bindings, without built files. `secrets`
+ * override variables.
  */
 export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
   const config = configOf(build);
@@ -69,7 +69,6 @@ export function workerConfig(build: string, secrets: NodeJS.Dict<string>): Worke
   };
 }
 
-/** A module of JavaScript for Miniflare. */
 export const esm = (contents: string) => ({ type: "esm" as const, contents });
 
 function bindingsOf(config: BuiltConfig): Bindings {
@@ -82,10 +81,9 @@ function bindingsOf(config: BuiltConfig): Bindings {
   return bindings;
 }
 
-/** The stores of settings. */
 export type Stores = Partial<Pick<BuiltConfig, "d1_databases" | "r2_buckets" | "kv_namespaces">>;
 
-/** The stores that settings name, as bindings. */
+/** Returns the stores as bindings. */
 export function storeBindings({
   d1_databases = [],
   r2_buckets = [],
@@ -108,7 +106,6 @@ function textBindings(values: NodeJS.Dict<string>): Bindings {
   return bindings;
 }
 
-/** The modules of a built Worker by their names. */
 export function modulesOf(folder: string): Modules {
   if (!existsSync(folder)) throw new Failure(`${folder} não existe: falta compilar.`);
   const modules: Modules = {};
@@ -123,7 +120,7 @@ export function modulesOf(folder: string): Modules {
   return modules;
 }
 
-/** The files of a folder and of all folders in it, named from that folder. */
+/** Returns all files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,9 +1,9 @@
 /** A setting that a public deployment needs. */
 export interface Missing {
   name: string;
-  /** What happens without it, as the operator is told. */
+  /** Consequence of its absence, for the operator. */
   without: string;
-  /** Whether the site could not be used at all. */
+  /** True when the site is unusable without it. */
   required?: boolean;
 }
 
@@ -39,6 +39,6 @@ const NEEDED_SETTINGS: Missing[] = [
   },
 ];
 
-/** Of the settings of a build, those that a public deployment lacks. */
+/** Returns the missing settings of a build. */
 export const missingSettings = (vars: Record<string, string>): Missing[] =>
   NEEDED_SETTINGS.filter(({ name }) => !vars[name]);

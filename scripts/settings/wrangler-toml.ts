@@ -18,11 +18,11 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** What wrangler.toml says of stores and variables. wrangler's own reader takes a second to start. */
+/** Returns stores and variables of wrangler.toml. wrangler's own reader takes a second to start. */
 export const readSettings = (): Settings =>
   settingsIn(readFileSync(join(root, "wrangler.toml"), "utf8"));
 
-/** The same of its text; fails with the name of what it does not say. */
+/** Parses wrangler.toml; fails with the name of a missing part. */
 export function settingsIn(text: string): Settings {
   const { success, data, error } = settings.safeParse(tableIn(text));
   if (success) return data;

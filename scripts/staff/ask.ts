@@ -8,15 +8,15 @@ import { bin, root } from "../run/paths.mjs";
 import { databaseFile } from "../server/database.ts";
 import type { Member } from "./statements.ts";
 
-/** Milliseconds that a server on the same folder may hold its database. */
+/** Milliseconds for which a server may lock the database. */
 const PATIENCE = 10_000;
 
 const members = z.array(z.object({ id: z.int(), name: z.string(), email: z.string() }));
 
-/** What `wrangler d1 execute --json` prints: an answer a statement. */
+/** Output of `wrangler d1 execute --json`: one answer for each statement. */
 const printedAnswers = z.array(z.object({ results: z.array(z.unknown()) }));
 
-/** Asks the database of a data folder, whether or not a server runs on it; the last statement's rows. */
+/** Queries a data folder's database, with or without a server; returns the last statement's rows. */
 export function askLocal(dataDir: string, statements: string[]): Member[] {
   const file = databaseFile(dataDir);
   if (file === null) {
@@ -33,7 +33,7 @@ export function askLocal(dataDir: string, statements: string[]): Member[] {
   }
 }
 
-/** Asks the database that is deployed, with the account that wrangler is signed in to. */
+/** Queries the deployed database with wrangler's signed-in account. */
 export function askRemote(statements: string[]): Promise<Member[]> {
   const command = ["d1", "execute", "apito", "--remote", "--json", "--yes", "--command"];
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function askRemote(statements: string[]): Promise<Member[]> {
   });
 }
 
-/** The rows of the last answer that wrangler printed. */
+/** Returns the rows of the last printed answer. */
 export function rowsIn(stdout: string): Member[] {
   return members.parse(printedAnswers.parse(JSON.parse(stdout)).at(-1)?.results);
 }

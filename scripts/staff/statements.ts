@@ -1,7 +1,6 @@
 import { email } from "../../app/v1/accounts/auth/contract.ts";
 import { ToldError } from "../api/told.ts";
 
-/** An account as the script tells of it. */
 export interface Member {
   id: number;
   name: string;
@@ -10,19 +9,19 @@ export interface Member {
 
 type Wanted = { list: true } | { email: string; staff: boolean };
 
-/** The address that was typed, as accounts keep it. */
+/** Returns an address in the form of accounts. */
 export function emailIn(typed: string): string {
   const { data } = email.safeParse(typed);
   if (data === undefined) throw new ToldError(`Isto não é um e-mail: ${typed}`);
   return data;
 }
 
-/** A text of SQL: what stands between the quotes stays a text, whatever it holds. */
+/** Quotes a text for SQL. */
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * What is asked of the database; the rows of the last statement are the answer. They go to a command line
- * that takes no parameters, so the address stands in them.
+ * Returns SQL statements whose last one gives the answer. The command line takes no parameters, so they
+ * contain the address.
  */
 export function statementsFor(wanted: Wanted): string[] {
   const select = "SELECT id, name, email FROM admins";
