@@ -2,12 +2,10 @@ import { ofNamed, withinNamed } from "../components/article.ts";
 import type { Followed } from "./championship-area.ts";
 import type { Kept, Topic, Wish } from "./device-news.ts";
 
-/** A team or championship of which a device may get news. */
 export interface Offer {
   championship: string;
   team: number | null;
   name: string;
-  /** The championship's name, when it is known. */
   where: string;
   /** Undefined ticks all kinds. */
   kinds?: string[];
@@ -19,13 +17,12 @@ interface Known {
   teams: readonly Followed[];
   last: { slug: string; name: string } | null;
   kept: Kept | null;
-  /** Teams for which the page was opened, and their championship. */
   asked: readonly Offer[];
 }
 
 /**
- * Returns the offers with the device's choice: first its topics, then the teams that the page was opened for,
- * then the other teams that it follows. A championship that comes with its team is not ticked.
+ * Returns the offers: the device's topics, then teams that the page was opened for, then followed teams. A
+ * championship that comes with its team is not ticked.
  */
 export function offersOf({ teams, last, kept, asked }: Known): Offer[] {
   const told = (kept?.topics ?? []).map(({ championship, team, kinds }) => ({

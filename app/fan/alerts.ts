@@ -5,16 +5,10 @@ import { endNews, keepWish, type Kept, readKept } from "./device-news.ts";
 import { keepPages } from "./keep-pages.ts";
 import { whenRead, whenStyled } from "./loading.ts";
 
-/*
- * Script of the page where a device chooses its news; it replaces the script of the other fan pages. It asks
- * for the browser's permission only after a press.
- */
+/* Script of the page where a device chooses its news. Permission is asked only after a press. */
 
 const formOf = () => document.querySelector<HTMLFormElement>("[data-alerts-form]");
-/**
- * True on an iPhone where the site is not on the home screen: there it gets no push messages and hides that
- * it could.
- */
+/** True on an iPhone outside the home screen: it gets no push messages there and hides that it could. */
 function isIphoneTab(): boolean {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTabletAsMac();
   return isApple && !matchMedia("(display-mode: standalone)").matches;
@@ -72,7 +66,6 @@ function askedFor(): Offer[] {
 /** After the first choice, kinds that the device left out are not ticked again. */
 const stillOffered = (): Offer[] => askedFor().map((offer) => ({ ...offer, kinds: [] }));
 
-/** Shows the one state that blocks news on this device, or none. */
 function show(state: string | null): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-alerts-state]")) {
     part.hidden = part.dataset["alertsState"] !== state;
@@ -102,7 +95,7 @@ async function turnOn(publicKey: string, own: HTMLFormElement): Promise<void> {
   say("saved");
 }
 
-/** Returns the device's subscription with this installation's key; one with another key is replaced. */
+/** A subscription with another installation's key is replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -124,7 +117,6 @@ async function turnOff(own: HTMLFormElement): Promise<void> {
   say("stopped");
 }
 
-/** Runs one press at a time and shows its failure. */
 function attempt(own: HTMLFormElement, work: () => Promise<void>): void {
   if (own.ariaBusy === "true") return;
   own.ariaBusy = "true";

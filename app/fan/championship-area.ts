@@ -11,7 +11,6 @@ export interface Followed {
   name: string;
 }
 
-/** All that a device stores about championships. */
 interface Area {
   last: Visited | null;
   /** The team followed last comes first. */
@@ -22,7 +21,6 @@ const KEY = "championship";
 /** Keys of the two parts before they shared one. */
 const FORMER = { last: "apito:ultimo", teams: "apito:times" };
 
-/** Returns what this device stores; unknown data is left out. */
 export function championshipArea(): Area {
   const last = storedPart("last");
   return { last: isVisited(last) ? last : null, teams: followedTeams() };
@@ -38,13 +36,11 @@ function storedPart(part: keyof Area): unknown {
   return stored === null ? parseOrNull(recall(FORMER[part])) : partOf(stored, part);
 }
 
-/** Replaces one part and keeps the other, both under one key. */
 export function keepArea(part: Partial<Area>): void {
   remember(KEY, JSON.stringify({ ...championshipArea(), ...part }));
   if (recall(KEY) !== null) for (const key of Object.values(FORMER)) forget(key);
 }
 
-/** Moves data from the former keys to the present one. */
 export function gatherArea(): void {
   if (Object.values(FORMER).some((key) => recall(key) !== null)) keepArea({});
 }

@@ -6,12 +6,12 @@ const LONGEST = 75;
 const OFFLINE = "[data-offline]:not([hidden])";
 
 /**
- * Writes the running minute next to the period's name, or the time until a game of today starts. The page
- * itself holds no time, so it can be cached for everyone.
+ * Writes the running minute, or the time until a game of today starts. The page itself holds no time, so it
+ * can be cached for everyone.
  */
 export function writeClocks(page = document): void {
   const now = Date.now();
-  // A running minute next to an old score would make it look current.
+  // A running minute would make an old score look current.
   const clocks = page.querySelector(OFFLINE)
     ? []
     : page.querySelectorAll<HTMLElement>("[data-clock]");
@@ -34,7 +34,7 @@ export function writeClocks(page = document): void {
 const lengthOf = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h ${minutes % HOUR} min`;
 
-/** Writes only changes: each changed node wakes the observers of the page. */
+/** Each changed node wakes the page's observers, so equal text is not written. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

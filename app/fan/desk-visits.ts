@@ -1,6 +1,5 @@
 import { askConsent, offerConsentAgain, containerOf, type Visit } from "./visits.ts";
 
-/** Frame of the tag manager; its headers isolate it from every page. */
 const FRAME = "/medicao";
 
 let isAsked = false;
@@ -9,7 +8,7 @@ let frame: HTMLIFrameElement | null = null;
 /** Visits that wait for the frame to load; null after that. */
 let waiting: Visit[] | null = [];
 
-/** Reports a page of the organizer's area, only its path and only with consent. */
+/** Reports a page of the organizer's area: only its path, only with consent. */
 export function reportDeskPage(path: string): void {
   if (containerOf() === undefined) return;
   if (isAsked) {

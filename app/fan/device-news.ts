@@ -21,14 +21,13 @@ export interface Kept extends Pick<Wish, "quiet"> {
 
 const ADDRESS = "/v1/push/subscription";
 
-/** Returns the device's choice; null when it has none or ended it elsewhere. */
+/** Null when the device has no choice or ended it elsewhere. */
 export async function readKept(subscription: PushSubscription): Promise<Kept | null> {
   const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
   if (response.status === 404) return null;
   return readJson(response);
 }
 
-/** Stores a device's choice; `former` is its previous endpoint. */
 export async function keepWish(
   subscription: PushSubscription,
   wish: Partial<Wish> & { former?: string; time_zone?: string },
@@ -43,7 +42,6 @@ export async function keepWish(
   return readJson(response);
 }
 
-/** Ends all news of a device, on the server and in the browser. */
 export async function endNews(subscription: PushSubscription): Promise<void> {
   const headers = { "apito-endpoint": subscription.endpoint };
   const response = await fetch(ADDRESS, { method: "DELETE", headers });

@@ -2,7 +2,6 @@ import { runClocks } from "./clock.ts";
 import { tellHeight } from "./height.ts";
 import { keepLive } from "./live.ts";
 
-/** Script of an embed with a live or near game: updates it while the frame is visible. */
 tellHeight();
 runClocks();
 

@@ -10,10 +10,9 @@ import { closeMenus } from "./menus.ts";
 
 const stays: Record<string, number> = STAYS;
 
-/** Address parameter that names the action done on the page before. */
 const DONE_PARAMETER = "feito";
 
-/** The whole script of the fan pages, which work without it. */
+/** The fan pages work without this script. */
 const parts = [
   closeMenus,
   gatherArea,
@@ -47,13 +46,11 @@ function startAll(): void {
     try {
       start();
     } catch (error) {
-      // A browser feature that one part lacks must not stop the others.
       console.error(error);
     }
   }
 }
 
-// The script waits for style sheets: without one the page is hidden.
 whenRead(() => whenStyled(startAll));
 
 function rememberChampionship(): void {
@@ -107,10 +104,7 @@ async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
   say(copied);
 }
 
-/**
- * Marks the chosen columns on the tables themselves. A rule with `:has()` on the page made old phones style
- * every row again.
- */
+/** Attributes on the tables: a `:has()` on the page made old phones style every row again. */
 function markColumns(root: ParentNode = document): void {
   const chosen = document.querySelector<HTMLInputElement>(".column-switch :checked");
   if (!chosen) return;
@@ -127,7 +121,6 @@ function switchColumns(): void {
   }
 }
 
-/** Opens the phone's share sheet; elsewhere the link leads to WhatsApp. */
 function offerSharing(): void {
   if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
   document.addEventListener("click", (event) => {
@@ -159,7 +152,6 @@ function offerPosters(): void {
   });
 }
 
-/** Hides the guardian's fields once the birth date shows an adult. */
 function askGuardians(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-guardian]")) {
     const birth = part.closest("form")?.querySelector<HTMLInputElement>("input[name=birth_date]");
@@ -177,7 +169,7 @@ function isAdult(birth: string): boolean {
   return birthday.getTime() <= Date.now();
 }
 
-/** Removes notices after a while and lets errors be closed; a reload shows none again. */
+/** Removes notices after a while; a reload shows none again. */
 function tendNotices(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(DONE_PARAMETER)) {

@@ -10,7 +10,6 @@ const isIn = (teams: readonly Followed[], one: Followed): boolean =>
 const championshipOf = (): string | undefined =>
   document.querySelector<HTMLElement>("[data-championship]")?.dataset["championship"];
 
-/** Reads a key like "copa-da-varzea:12". */
 function teamOf(key: string, name: string | undefined): Followed {
   const [championship = "", team] = key.split(":");
   return { championship, team: Number(team), name: name ?? "" };
@@ -20,8 +19,8 @@ const followedBy = (button: HTMLButtonElement): Followed =>
   teamOf(button.value, button.dataset["follow"]);
 
 /**
- * Marks the followed teams below `root`, and their buttons. A second call removes old marks. Returns true
- * when a team of this championship is followed.
+ * Marks followed teams and their buttons, and removes old marks. Returns true when a team of this
+ * championship is followed.
  */
 export function markTeams(root: ParentNode): boolean {
   const championship = championshipOf();
@@ -41,19 +40,15 @@ export function markTeams(root: ParentNode): boolean {
 /** Event that asks the ordering script to run. */
 export const ORDER = "followed-first";
 
-/**
- * Marks a new page before the open one is morphed into it, and orders its lists the same way, so nothing
- * moves.
- */
+/** Marks and orders a new page like the open one before the morph, so nothing moves. */
 export function markFresh(fresh: ParentNode): void {
   markTeams(fresh);
   document.dispatchEvent(new CustomEvent(ORDER, { detail: fresh }));
 }
 
-/** Teams that a device stores; the oldest are dropped. */
 const MOST = 50;
 
-/** Follows or unfollows a team; false when the device stores nothing. */
+/** Returns false when the device stores nothing. */
 function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));
@@ -62,10 +57,7 @@ function toggleFollowed(one: Followed): boolean {
   return isIn(followedTeams(), one) !== wasIn;
 }
 
-/**
- * Lets the buttons of a page follow their teams, also those added later. Without storage the form is sent, as
- * without script.
- */
+/** Works for buttons added later too. Without storage the form is sent, as without script. */
 export function offerFollowing(): void {
   document.addEventListener("click", (event) => {
     const { target } = event;
@@ -77,7 +69,7 @@ export function offerFollowing(): void {
   });
 }
 
-/** Moves teams from the cookie, written without script, into the device's storage and deletes the cookie. */
+/** Moves teams from the cookie, written without script, into the device's storage. */
 export function takeOverFollowed(): void {
   const items = document.querySelectorAll<HTMLElement>("[data-kept]");
   if (items.length === 0) return;
@@ -97,13 +89,9 @@ const MOST_NAMED = 12;
 
 const nameOf = ({ championship, team }: Followed): string => `${championship}:${team}`;
 
-/** Lists the followed teams on pages that have a place for them. */
 export const listFollowed = (): void => void offerFollowed(followedTeams(), markTeams);
 
-/**
- * Puts the followed teams in the place that a page has for them: at once by their names, then as the
- * server draws them, all in one answer. Cards are as tall before as after.
- */
+/** Shows the followed teams by name at once, then as server-drawn cards of the same height. */
 async function offerFollowed(teams: Followed[], prepare: (fresh: ParentNode) => void) {
   const place = document.querySelector<HTMLElement>("[data-following]");
   const list = place?.querySelector("ul");
@@ -115,7 +103,7 @@ async function offerFollowed(teams: Followed[], prepare: (fresh: ParentNode) => 
   const drawn = await fetchDrawn(place.dataset["from"] ?? "", shown);
   if (!drawn) return;
   prepare(drawn);
-  // A team that is no longer there keeps its name, and the way to stop following it.
+  // A deleted team keeps its name and its unfollow button.
   for (const item of list.querySelectorAll<HTMLElement>("[data-item]")) {
     const fresh = drawn.querySelector(`[data-item="${item.dataset["item"]}"]`);
     if (fresh) item.replaceWith(fresh);

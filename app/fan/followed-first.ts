@@ -2,26 +2,23 @@ import { markTeams, ORDER } from "./follow.ts";
 import { whenRead } from "./loading.ts";
 
 /*
- * Moves the games and cards of followed teams to the front of their lists while the page loads. It is the
- * only script that blocks rendering (`blocking="render"`): it is small, and later moves would shift what a
- * visitor with a slow phone reads.
+ * Moves followed teams to the front of their lists. It is the only script that blocks rendering
+ * (`blocking="render"`): later moves would shift what a visitor with a slow phone reads.
  */
 
 const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
 
-/** Returns the time of the last paint; 0 before the first, or when the browser does not tell. */
+/** 0 before the first paint, or when the browser does not tell. */
 const lastDrawn = (): number => Number(document.timeline?.currentTime ?? 0);
 
 /** True when lists were painted before this script ran; they then keep their order. */
 const cameLate = lastDrawn() > 0 && listsIn(document).length > 0;
 
-/** Lists that are complete and ordered. */
 const complete = new WeakSet<HTMLElement>();
 
 const isFollowed = (item: Element): boolean =>
   item.matches("[data-followed]") || item.querySelector("[data-followed]") !== null;
 
-/** Moves items with a followed team first; both parts keep their order. */
 function followedFirst(list: HTMLElement): void {
   if (cameLate) return;
   const items = [...list.children];
@@ -30,7 +27,6 @@ function followedFirst(list: HTMLElement): void {
   for (const item of front.reverse()) list.insertBefore(item, list.firstChild);
 }
 
-/** True while the page loads and nothing follows the list. */
 function isBeingRead(list: HTMLElement): boolean {
   if (document.readyState !== "loading") return false;
   let last: Node | null = list;
@@ -39,8 +35,8 @@ function isBeingRead(list: HTMLElement): boolean {
 }
 
 /**
- * Orders the lists parsed so far. A slow phone paints while it parses: an incomplete list stays hidden when a
- * team is followed, since a later item may come first.
+ * A slow phone paints while it parses: an incomplete list stays hidden when a team is followed, since a later
+ * item may come first.
  */
 function orderRead(): void {
   const waits = markTeams(document) && !cameLate;

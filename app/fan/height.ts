@@ -1,4 +1,3 @@
-/** Posts an embed's height to the framing page, again after each change. */
 export function tellHeight(): void {
   if (window.parent === window) return;
   const tell = () => {

@@ -1,9 +1,6 @@
 import { championshipArea } from "./championship-area.ts";
 
-/**
- * Registers the service worker that stores the last pages, for a pitch without signal. It starts at the first
- * page of a championship, after loading, when the browser is idle.
- */
+/** Registers the service worker, at the first page of a championship and when the browser is idle. */
 export function keepPages(): void {
   if (!("serviceWorker" in navigator) || championshipArea().last === null) return;
   const begin = () => {

@@ -1,4 +1,3 @@
-/** Milliseconds since 1970. */
 const KEPT_AT = "apito-kept-at";
 /** Older pages are not shown: data about people in them may have been erased. */
 const DAYS = 30;
@@ -9,7 +8,6 @@ export function isPageToKeep({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && isHtml && headers.get("cache-control") === "no-cache";
 }
 
-/** Returns the page with the moment of storing. */
 export async function keptPage(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(Date.now()));
@@ -31,7 +29,6 @@ interface StoredPage {
   page: Response | undefined;
 }
 
-/** Returns the offline page with links to the stored pages, the latest first. */
 export async function withPages(
   offline: Response,
   stored: readonly StoredPage[],

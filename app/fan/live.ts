@@ -16,9 +16,8 @@ let asking = false;
 
 /**
  * Fetches the page again every few seconds while a game is live, and updates the parts marked `data-live`. A
- * hidden page waits; one that becomes visible or gets its network back fetches at once. `prepare` applies
- * this device's changes to the new page before the comparison; `isSeen` is true while the page may be
- * visible. Returns the functions that resume and that fetch at once.
+ * hidden page waits and fetches at once when it returns. `prepare` changes the new page before the
+ * comparison. Returns the functions that resume and that fetch at once.
  */
 export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true) {
   const refresh = () => void ask();
@@ -50,10 +49,8 @@ export function keepLive(prepare: (fresh: Document) => void, isSeen = () => true
   return { resume, refresh };
 }
 
-/** Milliseconds after the last key before the page updates. */
 const TYPING = 400;
 
-/** Updates the page from a form that only filters, and puts its values into the address. */
 export function followForm(refresh: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-instant]");
   let pause: number | undefined;
@@ -94,10 +91,7 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   }
 }
 
-/**
- * Updates the changed parts and the title, since a tab shows the score too. The tag of the loaded page is
- * unknown, so most first answers change nothing.
- */
+/** The tag of the loaded page is unknown, so most first answers change nothing. */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
   takeSheets(fresh);
@@ -111,7 +105,6 @@ function updateParts(fresh: Document): void {
   tellNews(before);
 }
 
-/** A table that became a bracket needs style sheets that the page lacks. */
 function takeSheets(fresh: Document): void {
   for (const sheet of fresh.querySelectorAll("link[rel=stylesheet]")) {
     const href = sheet.getAttribute("href");
@@ -140,8 +133,7 @@ function scoresIn(part: HTMLElement) {
 }
 
 /**
- * Morphs a part into its new version and keeps the elements that stay: focus, choices, open parts and scroll
- * survive, and the visible line does not move.
+ * Morphs a part into its new version: focus, choices and scroll survive, and the visible line does not move.
  */
 function morph(part: HTMLElement, next: HTMLElement): void {
   const read = anchor();
@@ -157,7 +149,6 @@ function morph(part: HTMLElement, next: HTMLElement): void {
   if (read?.isConnected) scrollBy(0, read.getBoundingClientRect().top - top);
 }
 
-/** Returns the element that the visitor probably reads, near the middle of the screen. */
 function anchor(): Element | undefined {
   // Browsers would anchor the first visible line, which may be above the change.
   document.documentElement.style.overflowAnchor = "none";
@@ -178,18 +169,15 @@ function keepChoice(old: Node, next: Node): boolean {
   return true;
 }
 
-/** Milliseconds for which the board shows a goal. */
 const MOMENT = 3_000;
 
 type Keys = ReadonlyMap<string | undefined, string | undefined>;
 
 const reports = () => document.querySelectorAll<HTMLElement>("[data-news]");
 
-/** Returns the page's news items by name, each with the key of its state. */
 const reportKeys = (): Keys =>
   new Map(Array.from(reports(), ({ dataset: { news, key } }) => [news, key]));
 
-/** Announces what changed since `before`, and shows a new goal for a moment. */
 function tellNews(before: Keys): void {
   const said: string[] = [];
   for (const report of reports()) {

@@ -3,7 +3,6 @@ const theNotice = () => document.querySelector<HTMLElement>("[data-load-failure]
 /** Milliseconds; used by a page that fails before it reads the configured limit. */
 export const LOAD_LIMIT = 120_000;
 
-/** Returns the limit that the page states, in milliseconds. */
 export const loadLimit = (): number => Number(theNotice()?.dataset["limit"] ?? LOAD_LIMIT);
 
 /** Marks that the page's own script runs; the watching script waits for this. */
@@ -11,11 +10,9 @@ export const noteStart = (): void => void (document.documentElement.dataset["api
 
 export const hasStarted = (): boolean => document.documentElement.dataset["apito"] === "started";
 
-/** Style of the notice when the sheet is missing. */
 const LOOK =
   "position:fixed;z-index:8;right:0;bottom:0;left:0;padding:1rem;background:#a8221b;color:#fff";
 
-/** Shows that a part did not load; `again` is the address of a new try. */
 export function showLoadFailure(again: string = location.href): void {
   const notice = theNotice();
   if (!notice) return;
@@ -42,8 +39,8 @@ export function whenRead(callback: () => void): void {
 }
 
 /**
- * Calls back when the style sheets are loaded. A sheet that fails or is late is dropped, so the browser shows
- * the page without it, and a notice tells the visitor.
+ * Calls back when the style sheets are loaded. A failed or late one is dropped, and a notice tells the
+ * visitor.
  */
 export function whenStyled(callback: () => void): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -76,7 +73,6 @@ export function whenStyled(callback: () => void): void {
   look();
 }
 
-/** A failed sheet is null in some browsers; in others it is empty or unreadable. */
 function hasRules(sheet: CSSStyleSheet | null): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

@@ -1,4 +1,3 @@
-/** Closes menus on an outside press or Escape; Escape gives the focus back. */
 export function closeMenus(): void {
   const close = (but: Node | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {

@@ -1,9 +1,7 @@
 /**
- * Scales photos down before upload: newer phones make larger ones than the site takes. A photo that the
- * browser cannot read goes as it is, and the server refuses it.
+ * Scales photos down, since phones make larger ones than the site takes. The server refuses unreadable ones.
  */
 
-/** Bytes above which a photo is scaled. */
 const LARGE = 2_000_000;
 /** Bytes above which a file is not read: no phone makes such a photo. */
 const TOO_LARGE = 25_000_000;
@@ -40,7 +38,6 @@ async function scaleIn(input: HTMLInputElement, photos: readonly File[]): Promis
   );
   const list = new DataTransfer();
   for (const photo of small) list.items.add(photo);
-  // Another file may have been chosen since.
   if (input.files?.[0] === photos[0]) input.files = list.files;
 }
 
@@ -55,7 +52,6 @@ addEventListener("change", ({ target }) => {
   working.add(work);
 });
 
-// A form waits for the scaling of its photos.
 addEventListener(
   "submit",
   (event) => {

@@ -2,11 +2,10 @@ import { isPageToKeep, keptPage, withNotice, withPages } from "./kept-page.ts";
 import { keepWish } from "./device-news.ts";
 
 /**
- * Stores the public pages seen last, and shows them with their age when there is no network. Private pages
- * (`no-store`) and the API are never stored (decision 0055). Shows push messages about games (decision 0057).
+ * Stores the last public pages and shows them offline with their age; private pages and the API are never
+ * stored (decision 0055). Shows push messages (decision 0057).
  */
 
-/** The used part of the worker's global scope; the DOM types lack it. */
 interface Scope extends Omit<NewsScope, "addEventListener"> {
   apito: { notice: string; offline: string; alert: string };
   clients: NewsScope["clients"] & { claim(): Promise<void> };
@@ -31,10 +30,8 @@ const PAGES = "apito-pages-1";
 const FILES = "apito-files-1";
 const MOST_PAGES = 40;
 const MOST_FILES = 60;
-/** Milliseconds before a stored page is shown while the network is slow. */
 const PATIENCE = 8_000;
 
-/** Button of each message; it leads to the page that ends all news. */
 const STOP = "parar";
 
 declare const self: Scope;
@@ -49,7 +46,6 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([dropFormer(), preload(), self.clients.claim()]));
 });
 
-/** A page opened before this worker asks to be stored too. */
 self.addEventListener("message", (event) => {
   const url = event.data;
   if (typeof url !== "string" || !isOurs(url)) return;
@@ -79,7 +75,6 @@ async function answerPage(event: Fetching): Promise<Response> {
   return Promise.race([fresh, late]).catch(() => kept);
 }
 
-/** Returns a stored page with a notice of its age; nothing when it is absent or too old. */
 async function keptAnswer(url: string): Promise<Response | undefined> {
   const stored = await (await caches.open(PAGES)).match(withoutHash(url), { ignoreVary: true });
   return stored && withNotice(stored, self.apito.notice);
@@ -110,7 +105,6 @@ async function answerFile(event: Fetching): Promise<Response> {
   return response;
 }
 
-/** Stores a page that was loaded before this worker, with its assets. */
 async function keepOpen(url: string): Promise<void> {
   const response = await fetch(url);
   const html = await response.clone().text();
@@ -142,7 +136,6 @@ async function keepOfflinePage(): Promise<void> {
   await keepLooks(html);
 }
 
-/** Stores the sheets, scripts and fonts that a page names. */
 async function keepLooks(html: string): Promise<void> {
   const looks = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path ?? "",
@@ -182,7 +175,6 @@ interface NewsScope {
   addEventListener(type: "pushsubscriptionchange", listener: (event: Changed) => void): void;
 }
 
-/** An event that keeps the worker awake. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -240,7 +232,6 @@ function textsIn(data: Pushed["data"]): Record<string, string | undefined> {
   }
 }
 
-/** Focuses or opens the page; an address of another site is ignored. */
 async function openPage({ clients, location }: NewsScope, path: string): Promise<void> {
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin) return;

@@ -2,7 +2,9 @@
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {}
+  } catch {
+    // The page works without it.
+  }
 }
 
 export function recall(key: string): string | null {

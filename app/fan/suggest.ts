@@ -34,18 +34,13 @@ interface Suggestion {
   address: string;
 }
 
-/** Milliseconds without a key before the API is called. */
 const PAUSE = 250;
 const LEAST = 2;
-/** Suggestions of each kind. */
 const MOST = 4;
 
 type Kind = "championships" | "teams" | "athletes";
 
-/*
- * Suggests championships, teams and athletes while a name is typed, as links with keys for arrows, Enter and
- * Escape. The form works without it. It loads when the field gets the focus.
- */
+/* Suggests championships, teams and athletes while a name is typed. The form works without it. */
 const field = document.querySelector<HTMLInputElement>("input[data-suggest]");
 const panel = document.getElementById("sugestoes");
 if (field && panel) offerSuggestions(field, panel);
@@ -95,7 +90,6 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
     if (step !== undefined && count > 0) {
       event.preventDefault();
       if (list.hidden) show(true);
-      // The place before the first is the field itself.
       activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
@@ -109,7 +103,6 @@ function offerSuggestions(input: HTMLInputElement, list: HTMLElement): void {
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.addEventListener("focus", () => show(options().length > 0 && input.value !== ""));
   input.addEventListener("blur", () => show(false));
-  // The text may have changed since the request.
   void ask();
 }
 
@@ -139,7 +132,6 @@ function suggestionsOf(found: Found): [kind: Kind, those: Suggestion[]][] {
 
 const joinParts = (parts: (string | null)[]): string => parts.filter(Boolean).join(" · ");
 
-/** Returns a page's address; a tournament other than the default one is in it. */
 const pathOf = (
   slug: string,
   page: string,

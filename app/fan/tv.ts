@@ -2,7 +2,6 @@ import { runClocks } from "./clock.ts";
 import { keepLive } from "./live.ts";
 import { whenRead } from "./loading.ts";
 
-/** Milliseconds of one screen. */
 const SCREEN_TIME = 12_000;
 
 let at = 0;
@@ -27,7 +26,6 @@ function turn(): void {
 const addressOf = (page: Document) =>
   page.querySelector<HTMLScriptElement>("script[src]")?.getAttribute("src");
 
-/** Prepares a new page with this television's screen; a new version of Apito reloads it all. */
 function prepare(fresh: Document): void {
   if (addressOf(fresh) !== addressOf(document)) location.reload();
   showIn(fresh);

@@ -6,21 +6,17 @@ declare global {
   }
 }
 
-/** A visit as the tag manager gets it; the keys are the specification's. */
 export interface Visit {
   event: "page_view" | "action";
   category: string;
   action: string;
   label: string;
-  /** Id of a browser whose owner gave consent. */
   cid: string;
 }
 
-/** Returns the configured container, or undefined. */
 export const containerOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="apito-analytics"]')?.content || undefined;
 
-/** Returns the page's data layer; `gtm.js` is its first entry. */
 export function dataLayer(): object[] {
   return (window.dataLayer ??= [{ "gtm.start": Date.now(), event: "gtm.js" }]);
 }
@@ -32,7 +28,6 @@ export function loadContainer(container: string): void {
   document.head.appendChild(script);
 }
 
-/** Stores the client id after consent, or the refusal. */
 const KEY = "cid";
 const REFUSAL = "recusado";
 
@@ -40,7 +35,6 @@ const REFUSAL = "recusado";
 const FOREIGN_COOKIE = /^_(?:ga|gid|gcl|gat)/;
 
 interface Choices {
-  /** Gets the client id; called at once after an earlier consent. */
   agreed: (cid: string) => void;
   withdrawn: () => void;
 }
@@ -50,21 +44,20 @@ function agreedId(): string | null {
   return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null;
 }
 
-/** True when the browser asks not to track its owner. */
 const asksNotToTrack = (): boolean =>
   Reflect.get(navigator, "globalPrivacyControl") === true ||
   Reflect.get(navigator, "doNotTrack") === "1";
 
 const consentBar = () => document.querySelector<HTMLElement>("[data-consent]");
 
-/** Shows the footer's buttons that ask again. A page opened by script has new ones. */
+/** A page opened by script has new buttons. */
 export function offerConsentAgain(): void {
   for (const again of document.querySelectorAll<HTMLElement>("[data-consent-again]")) {
     again.hidden = false;
   }
 }
 
-/** Asks for consent once. The footer can ask again; a withdrawn consent deletes all that it left. */
+/** Asks for consent once; a withdrawn consent deletes all that it left. */
 export function askConsent({ agreed, withdrawn }: Choices): void {
   const bar = consentBar();
   // A browser without cookies would be asked on every page.
@@ -113,9 +106,7 @@ function expire(name: string): void {
   for (const domain of ["", ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/**
- * Reports the page view and the actions marked `data-action`, only with a configured container and consent.
- */
+/** Reports page views and `data-action` actions, only with a configured container and consent. */
 export function reportVisits(category: "fan" | "embed"): void {
   const container = containerOf();
   if (container === undefined) return;

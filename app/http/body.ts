@@ -2,8 +2,8 @@ import { text } from "../texts/text.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Returns a body's bytes, or null when there are more than `most`. Of a longer body at most `patience` times
- * `most` bytes are read and none are kept. A declared length counts only when it is too large.
+ * Returns a body's bytes, or null when there are more than `most`. At most `patience` times `most` bytes are
+ * read. A declared length counts only when it is too large.
  */
 export async function readBounded(
   { body, headers }: Pick<Request, "body" | "headers">,
@@ -17,7 +17,6 @@ export async function readBounded(
     size += chunk.byteLength;
     if (size <= most && declared <= most) chunks.push(chunk);
     else chunks.length = 0;
-    // Leaving the loop cancels the stream.
     if (Math.max(size, declared) > most * patience) break;
   }
   return Math.max(size, declared) > most ? null : joinBytes(chunks);
@@ -33,15 +32,14 @@ export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-/** Bytes of one form's text. */
 export const MAX_TEXT = 256_000;
 
 /** Bytes of one form's files: a picture, a document and the text around them. */
 export const MAX_FILES = 16 * 1024 * 1024;
 
 /**
- * A body that is too long is still read up to this multiple: a browser shows no answer when the connection
- * closes while it writes.
+ * A body that is too long is read up to this multiple: a browser shows no answer when the connection closes
+ * while it writes.
  */
 const PATIENCE = 4;
 
@@ -58,9 +56,8 @@ const MAX_INDEX = 499;
 const MAX_DEPTH = 6;
 
 /**
- * Returns the form of a request, checked before it is parsed: bytes, parts and names, since an index makes a
- * list that long. Throws 415 when it is no form, 413 when it is longer than `most` bytes, 400 when no page of
- * ours sends it.
+ * Returns a form, checked before it is parsed, since an index in a name makes a list that long. Throws 415
+ * when it is no form, 413 above `most` bytes, 400 when no page of ours sends it.
  */
 export async function readBoundedForm(request: Request, most: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -78,7 +75,7 @@ export async function readBoundedForm(request: Request, most: number): Promise<F
   return form;
 }
 
-/** Throws 400 unless the names and the number of parts fit our forms. */
+/** Throws 400 for names or a number of parts that no form of ours has. */
 export function checkForm(form: FormData): void {
   const names = [...form.keys()];
   if (names.length > MAX_PARTS || !names.every(isFieldName)) throw malformedForm();
@@ -91,7 +88,6 @@ export function isFieldName(name: string): boolean {
 
 const malformedForm = () => new Problem(400, "request.unreadableForm");
 
-/** Returns the separator between two parts of a body, or null for another type. */
 function markBetweenParts(type: string): Uint8Array | null {
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return encode("&");
   const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
@@ -131,12 +127,11 @@ const UNDERSCORE = 0x5f;
 const SPACE = 0x20;
 
 /**
- * Checks the bytes of a JSON text before it is parsed: its depth, the number of names of each object, and the
- * names by the rules for forms. Throws 400 when no client of ours sends it, 413 when the lists of the outer
- * object hold more than `rows` in all. Syntax is left to the parser. Takes some 5 ms for a megabyte.
+ * Checks a JSON text before it is parsed: depth, number of names in an object, and names as in forms. Throws
+ * 400 when no client of ours sends it, 413 above `rows` rows in the lists of the outer object. Takes some 5
+ * ms for a megabyte.
  */
 export function checkJson(bytes: Uint8Array, rows = Infinity): void {
-  /** Number of names in each open list or object. */
   const names: number[] = [];
   let counted = 0;
   for (let at = 0; at < bytes.length; at++) {
@@ -160,7 +155,6 @@ export function checkJson(bytes: Uint8Array, rows = Infinity): void {
   }
 }
 
-/** Returns the index of the quote that ends the string at `start`, or the end of the text. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -173,7 +167,6 @@ function isNameBefore(bytes: Uint8Array, end: number): boolean {
   return bytes[at] === COLON;
 }
 
-/** Checks a name that has an index, an escape or the start of "__proto__". */
 function checkName(bytes: Uint8Array, start: number, end: number): void {
   if (end - start > MAX_NAME) throw malformedJson();
   let isStrange = bytes[start] === UNDERSCORE;
@@ -185,6 +178,5 @@ function checkName(bytes: Uint8Array, start: number, end: number): void {
 
 const malformedJson = () => new Problem(400, "request.unreadableBody");
 
-/** Returns true when a request's body is a form, which may hold files. */
 export const isForm = ({ body, headers }: Pick<Request, "body" | "headers">): boolean =>
   body !== null && /^multipart\//i.test(headers.get("content-type") ?? "");

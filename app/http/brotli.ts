@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /**
- * A tenth smaller than the edge's compression, for half a millisecond on a page of 65 kB; levels above 6 take
- * ten times as long.
+ * A tenth smaller than the edge's compression, for half a millisecond on 65 kB; levels above 6 take ten times
+ * as long.
  */
 const QUALITY = 5;
 
@@ -16,7 +16,6 @@ export const isCompressible = (bytes: ArrayBuffer, headers: Headers): boolean =>
   TEXT.test(headers.get("content-type") ?? "") &&
   !headers.has("content-encoding");
 
-/** Returns the bytes in Brotli (RFC 7932). */
 export const compress = (bytes: ArrayBuffer): ArrayBuffer =>
   bytesOf(
     brotliCompressSync(bytes, {
@@ -34,8 +33,8 @@ export const decompress = (bytes: ArrayBuffer): ArrayBuffer => bytesOf(brotliDec
 const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 
 /**
- * True when the visitor's browser accepts Brotli (RFC 9110, 12.5.3). The edge replaces `Accept-Encoding` and
- * passes the browser's in `cf`.
+ * True when the browser accepts Brotli (RFC 9110, 12.5.3). The edge replaces `Accept-Encoding` and passes the
+ * browser's in `cf`.
  */
 export function takesBrotli({ headers, cf }: Request): boolean {
   const named = cf?.clientAcceptEncoding ?? headers.get("accept-encoding");

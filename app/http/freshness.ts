@@ -10,13 +10,12 @@ export interface ShownState {
 }
 
 /**
- * Collects the revisions of the answers in one page. The page's ETag has the oldest: a write between two
- * calls then costs one extra fetch, and never leaves a stale page.
+ * Collects the revisions of a page's answers; the ETag has the oldest. A write between two calls then costs
+ * one extra fetch, and never leaves a stale page.
  */
 export class Freshness {
   #seen: ShownState | null = null;
 
-  /** The oldest noted state, or null when no answer had one. */
   get state(): ShownState | null {
     return this.#seen;
   }
@@ -43,8 +42,7 @@ export class Freshness {
 }
 
 /**
- * Returns cache policy, tag and ETag for a page of a championship. The ETag includes the day, because a
- * calendar marks today.
+ * Returns the headers of a championship's page. The ETag includes the day, because a calendar marks today.
  */
 export const stateHeaders = (
   { championship, revision, live }: ShownState,
@@ -55,7 +53,6 @@ export const stateHeaders = (
   etag: etagOf(build, championship, revision, dayIn(now)),
 });
 
-/** Milliseconds for which a reading is reused; shorter than the edge's five seconds. */
 const FRESH_MS = 2_000;
 
 const MOST_CHAMPIONSHIPS = 2_000;
@@ -64,10 +61,8 @@ const states = new LRUCache<string, { state: ShownState; readAt: number }>({
   max: MOST_CHAMPIONSHIPS,
 });
 
-/** Counts this isolate's writes, to tell readings before a write from later ones. */
 let writes = 0;
 
-/** Count at each championship's last write in this isolate. */
 const lastWrites = new LRUCache<number, number>({ max: MOST_CHAMPIONSHIPS });
 
 export const writesSoFar = (): number => writes;
@@ -76,17 +71,15 @@ export const writesSoFar = (): number => writes;
 export const isWrittenSince = (championship: number, count: number): boolean =>
   (lastWrites.get(championship) ?? 0) > count;
 
-/** Returns the state of a championship (number or slug, as addressed) from the last moment, or null. */
+/** Returns a championship's state (by number or slug) from the last moment, or null. */
 export function recallState(reference: string): ShownState | null {
   const known = states.get(reference);
   return known && Date.now() - known.readAt < FRESH_MS ? known.state : null;
 }
 
-/** Returns the last known state at any age; null after a write of this isolate. */
 export const lastState = (reference: string): ShownState | null =>
   states.get(reference)?.state ?? null;
 
-/** Starts a reading and returns the function that stores its state. */
 export function beginReading(reference: string): (state: ShownState) => void {
   const before = writes;
   const readAt = Date.now();

@@ -21,14 +21,12 @@ const NEEDS_CHARSET = new Set(["text/html", "application/json"]);
 export interface Visit {
   url: URL;
   kind: RouteClass;
-  /** True when an organizer edits a public page in place; the page then counts as the desk's. */
+  /** True when an organizer edits a public page in place. */
   isEditing: boolean;
-  /** True under maintenance: only the maintenance page is then served. */
   isClosed: boolean;
   requestId: string;
   /** Nonce of the inline scripts that this answer's policy allows. */
   nonce: string;
-  /** Championship of the publishable key, for the log only. */
   key?: number;
   /** True when the caller's publishable key does not exist. */
   unknownKey?: boolean;
@@ -38,15 +36,13 @@ type Answer = (visit: Visit) => Promise<Response>;
 
 interface Settings {
   maintenance: boolean;
-  /** True when pages may load the tag manager. */
   analytics: boolean;
-  /** The site's configured address; empty on localhost. */
   publicUrl: string;
 }
 
 /**
- * Passes a request through the gateway: request id, one site address, maintenance, moved addresses, origin of
- * unsafe methods. Every answer gets security headers, a charset, a cache policy and one log line.
+ * Checks a request: one site address, maintenance, moved addresses, origin. Every answer gets security
+ * headers, a charset, a cache policy and one log line.
  */
 export async function throughGateway(
   request: Request,
@@ -88,12 +84,9 @@ export async function throughGateway(
   return finished;
 }
 
-/**
- * Answers a path in a non-canonical spelling: a visitor is redirected to the canonical one, a program gets
- * 404.
- */
+/** Redirects a visitor to the canonical spelling; a program gets 404. */
 function otherSpelling(request: Request, { url, kind }: Visit, spelling: string | null) {
-  // For programs, a slash after a collection's name changes nothing.
+  // Programs may end a collection's name with a slash.
   const requested = kind === "api" ? withoutEndingSlashes(url.pathname) : url.pathname;
   const small = spelling && canonicalPath(spelling.toLowerCase());
   // Public addresses are lower-case, but some QR codes hold capitals only.
@@ -108,7 +101,7 @@ function otherSpelling(request: Request, { url, kind }: Visit, spelling: string 
   });
 }
 
-/** Under maintenance, programs and scripts get a problem; pages redirect to the maintenance page. */
+/** Programs and scripts get a problem; pages redirect to the maintenance page. */
 async function answerClosed(visit: Visit, answer: Answer): Promise<Response> {
   const { pathname } = visit.url;
   if (visit.kind === "api" || pathname.endsWith(".data")) throw maintenanceProblem();
@@ -162,7 +155,7 @@ function finish(
     const policy = headers.get("content-security-policy");
     const referrer = headers.get("referrer-policy");
     for (const [key, value] of Object.entries(ours)) headers.set(key, value);
-    // An answer's own sandbox or no-referrer policy is stricter than its class's.
+    // An answer's own policy is stricter than its class's.
     if (policy?.startsWith("sandbox;")) headers.set("content-security-policy", policy);
     if (referrer === "no-referrer") headers.set("referrer-policy", referrer);
     const type = headers.get("content-type")?.toLowerCase() ?? "";
@@ -172,8 +165,8 @@ function finish(
 }
 
 /**
- * Returns the response with changed headers. It changes the response itself, because a copy takes a tenth of
- * the time of a stored page; an immutable one, such as a fetched one, is copied.
+ * Changes the response itself, because a copy takes a tenth of the time of a stored page; an immutable one is
+ * copied.
  */
 function withHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {

@@ -1,4 +1,3 @@
-/** Returns the awaited value, or "late" after `patience` milliseconds. */
 export async function inTime<T>(waited: Promise<T>, patience: number): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {

@@ -4,21 +4,20 @@ interface Line {
   [key: string]: string | number | boolean | undefined;
 }
 
-/** Writes one JSON line; never a name, address, token or query, so logs hold no personal data. */
+/** Writes one JSON line without personal data: never a name, address, token or query. */
 export function log(level: "info" | "error", line: Line): void {
   const text = JSON.stringify({ level, ...line });
   if (level === "error") console.error(text);
   else console.log(text);
 }
 
-/** Returns the log fields of a thrown value: its message and its stack. */
 export function faultOf(error: unknown): { message: string; stack?: string | undefined } {
   return { message: messageOf(error), stack: error instanceof Error ? framesOf(error) : undefined };
 }
 
 /**
- * Returns the message of a thrown value without the values in it. A failed query gives its cause's message,
- * because its own holds the parameters. An object that is no error is written as JSON where possible.
+ * Returns a thrown value's message without personal data. A failed query's own message holds its parameters,
+ * so its cause's is used.
  */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) {
@@ -35,7 +34,6 @@ export function messageOf(error: unknown): string {
   }
 }
 
-/** Characters of a thrown object's text. */
 const MOST_TEXT = 1_000;
 
 /** The stack starts with the message, which may have several lines. */
@@ -48,7 +46,6 @@ const framesOf = ({ stack = "" }: Error): string | undefined =>
 /** Drizzle's message for a failed query: the query and its parameters, up to a stack or the end. */
 const FAILED_QUERY = /Failed query: [^]*?(?=\n\s+at |$)/;
 
-/** Returns an error's text without queries, documents, addresses and secrets. */
 export const withoutValues = (text: string): string =>
   text
     .replace(FAILED_QUERY, "Failed query")
@@ -56,7 +53,6 @@ export const withoutValues = (text: string): string =>
     .replaceAll(/(?<![^\s@/"'<>()])[^\s@/"'<>()]+@(?:[^\s@/"'<>().]+\.)+[^\s@/"'<>().]+/g, "…")
     .replaceAll(SECRETS, "…");
 
-/** Returns the path without names and secrets. */
 export const loggedPath = (pathname: string): string =>
   pathname
     .replace(/^(\/equipe\/|\/v1\/teams\/uuid\/)[^/]+/i, "$1…")
@@ -68,5 +64,4 @@ export const loggedPath = (pathname: string): string =>
 /** Secrets and their hashes: a UUID or more hex digits, or 256 bits in base64. */
 const SECRETS = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12,}|(?<![\w-])[\w-]{43}(?![\w-])/gi;
 
-/** True when a segment holds a secret. */
 const looksSecret = (segment: string): boolean => segment.search(SECRETS) >= 0;

@@ -4,7 +4,6 @@ import { log, messageOf } from "./log.ts";
 import { isReading } from "./request.ts";
 import { MAINTENANCE_PAGE } from "./routes.ts";
 
-/** Seconds for `retry-after`. */
 const AGAIN = "300";
 
 export const maintenanceProblem = (): Problem =>
@@ -16,7 +15,6 @@ export const toMaintenance = (): Response =>
     headers: { location: MAINTENANCE_PAGE, ...cacheHeaders("none") },
   });
 
-/** Returns the maintenance page with its 503, which no cache may keep. */
 export function asMaintenance(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set("retry-after", AGAIN);
@@ -28,7 +26,6 @@ export function asMaintenance(page: Response): Response {
 /** Key in KV. Any value turns maintenance on without a deploy, which would empty the edge. */
 export const MAINTENANCE_KEY = "maintenance";
 
-/** Milliseconds for which an isolate reuses its reading. */
 const TRUST_TIME = 15_000;
 
 let isOn = false;
@@ -36,10 +33,7 @@ let readAt = -Infinity;
 
 type Bindings = Pick<Env, "DRAFTS" | "MAINTENANCE">;
 
-/**
- * Returns true under maintenance. Visits use the last reading while a new one runs; a write waits for the
- * first reading of its isolate.
- */
+/** Visits use the last reading while a new one runs; a write waits for its isolate's first reading. */
 export async function isUnderMaintenance(
   request: Request,
   { DRAFTS, MAINTENANCE }: Bindings,
@@ -55,7 +49,6 @@ export async function isUnderMaintenance(
   return isOn;
 }
 
-/** When KV fails, the last reading stays. */
 async function readSwitch(store: KVNamespace): Promise<void> {
   try {
     isOn = (await store.get(MAINTENANCE_KEY)) !== null;

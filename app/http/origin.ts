@@ -6,9 +6,9 @@ import { isReading } from "./request.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses an unsafe request from another site. A request without `Origin` and `Sec-Fetch-Site` comes from a
- * program, which has no cookie of ours. `hono/csrf` does not fit: it refuses programs' forms, and accepts
- * JSON or a good `Sec-Fetch-Site` next to a foreign `Origin`.
+ * Refuses an unsafe request from another site. Without `Origin` and `Sec-Fetch-Site` it comes from a program,
+ * which has no cookie of ours. `hono/csrf` refuses programs' forms, and accepts JSON or a good
+ * `Sec-Fetch-Site` next to a foreign `Origin`.
  */
 export function checkOrigin(request: Request, kind: RouteClass): void {
   if (SAFE.has(request.method)) return;
@@ -21,7 +21,6 @@ export function checkOrigin(request: Request, kind: RouteClass): void {
   }
 }
 
-/** A page that sends no referrer also has the origin "null". */
 const NONE = "null";
 
 /** No one can forge a form to a secret address, so there "null" is allowed. */
@@ -30,7 +29,6 @@ function originOf({ headers }: Request, kind: RouteClass): string | null {
   return kind === "secret" && origin === NONE ? null : origin;
 }
 
-/** Returns the request without an `Origin` of "null", which React Router would refuse. */
 export function withoutNullOrigin(request: Request): Request {
   if (request.headers.get("origin") !== NONE) return request;
   const judged = new Request(request);
@@ -44,8 +42,8 @@ const isLoopback = ({ hostname }: URL): boolean =>
   LOOPBACK.has(hostname) || hostname.endsWith(".localhost");
 
 /**
- * Returns the site's origin: the configured address (`PUBLIC_URL`). Without one, only localhost counts,
- * because the caller chooses the host; elsewhere null.
+ * Returns the configured address (`PUBLIC_URL`). Without one, only localhost counts, because the caller
+ * chooses the host; elsewhere null.
  */
 export function siteOrigin(publicUrl: string, called: URL): string | null {
   if (publicUrl) return new URL(publicUrl).origin;
@@ -53,9 +51,9 @@ export function siteOrigin(publicUrl: string, called: URL): string | null {
 }
 
 /**
- * Answers a request to another address than the site's own, or returns null. Pages name their address to
- * search engines and caches, so visitors are redirected to it; without a configured address the answer is
- * 421. The API may have its own host, but refuses plain HTTP, since a redirect would hide a leaked key.
+ * Redirects visitors to the site's one address; without a configured one they get status 421. The API may
+ * have its own host, but refuses plain HTTP, since a redirect would hide a leaked key. Returns null for the
+ * right address.
  */
 export function atOtherAddress(
   request: Request,

@@ -6,7 +6,7 @@ import { isWrittenSince } from "./freshness.ts";
 const MOST_BYTES = 16_000_000;
 const MOST_BYTES_EACH = 500_000;
 
-/** A page's championship, and this isolate's count of writes before the page was started. */
+/** A page's championship, and this isolate's writes before the page was started. */
 export interface Origin {
   championship: number;
   writes: number;
@@ -14,7 +14,6 @@ export interface Origin {
 
 interface Page {
   body: ArrayBuffer;
-  /** True when the body is in Brotli. */
   isCompressed: boolean;
   headers: Headers;
   origin: Origin;
@@ -26,32 +25,28 @@ const pages = new LRUCache<string, Page>({
   sizeCalculation: ({ body }, address) => body.byteLength + address.length + 1_000,
 });
 
-/** True when this isolate stores a page of this full address, of any state. */
 export const isKept = (address: string): boolean => pages.has(address);
 
-/**
- * Returns the ETag of an address's stored page, unless this isolate has since written to its championship.
- */
+/** Null after a write of this isolate to the page's championship. */
 export function keptEtag(address: string): string | null {
   const page = pages.peek(address);
   if (!page || isWrittenSince(page.origin.championship, page.origin.writes)) return null;
   return page.headers.get("etag");
 }
 
-/** Returns the stored page of a request when its ETag is that of the present state in `present`. */
+/** Returns the stored page when its ETag is that of `present`. */
 export function recallPage(request: Request, present: Record<string, string>): Response | null {
   const page = pages.get(request.url);
   if (!page || page.headers.get("etag") !== present["etag"]) return null;
   return again(request, page, present);
 }
 
-/** Returns the stored page of a request in any state, for when the present state is unknown. */
+/** Returns the stored page in any state, for when the present one is unknown. */
 export function recallLastPage(request: Request, policy: Record<string, string>): Response | null {
   const page = pages.get(request.url);
   return page ? again(request, page, policy) : null;
 }
 
-/** Returns the page again, compressed when the browser accepts it. */
 function again(request: Request, kept: Page, others: Record<string, string>): Response {
   const response = takesBrotli(request)
     ? asItIsKept(compressOnce(request.url, kept))
@@ -70,9 +65,7 @@ function asItIsKept({ body, isCompressed, headers }: Page): Response {
 const inFull = ({ body, isCompressed, headers }: Page): Response =>
   new Response(isCompressed ? decompress(body) : body, { headers });
 
-/**
- * Compresses a page at its second request: such pages are sent often, and then take a tenth of the memory.
- */
+/** Compresses a page at its second request, when it is likely to be sent often. */
 function compressOnce(address: string, page: Page): Page {
   if (page.isCompressed || !isCompressible(page.body, page.headers)) return page;
   const headers = new Headers(page.headers);
@@ -82,7 +75,6 @@ function compressOnce(address: string, page: Page): Page {
   return smaller;
 }
 
-/** Stores a page that has an ETag, and answers with it. */
 export async function keepPage(
   address: string,
   { body, headers }: Response,

@@ -3,7 +3,6 @@ import { type Language, readersLanguage } from "../texts/language.ts";
 import { say, textsIn } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
-/** A refused field: its path, a stable code and a message for people. */
 export const fieldErrorSchema = z.object({
   path: z.string(),
   code: z.string(),
@@ -21,7 +20,6 @@ export const problemSchema = z.object({
   current: z.unknown().optional(),
 });
 
-/** A refused field before its message is translated. */
 export interface FieldError extends Omit<z.infer<typeof fieldErrorSchema>, "message"> {
   message: Text;
 }
@@ -33,7 +31,6 @@ interface ProblemExtras {
   /** The present row, for a 409 or 412. */
   current?: unknown;
   headers?: Record<string, string>;
-  /** The original error, for the log only. */
   cause?: unknown;
 }
 
@@ -54,12 +51,10 @@ export class Problem extends Error {
     this.extras = extras;
   }
 
-  /** Returns a 422 for a single field. */
   static field(path: string, code: string, message: Text): Problem {
     return new Problem(422, message, { errors: [{ path, code, message }] });
   }
 
-  /** Returns a 409 for a single field. */
   static conflict(path: string, code: string, message: Text): Problem {
     return new Problem(409, message, { errors: [{ path, code, message }] });
   }

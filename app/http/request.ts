@@ -2,7 +2,6 @@
 export const isReading = ({ method }: { method: string }): boolean =>
   method === "GET" || method === "HEAD";
 
-/** Returns the path without slashes at its end, in linear time. */
 export function withoutEndingSlashes(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === "/") end -= 1;
@@ -13,9 +12,8 @@ export function withoutEndingSlashes(pathname: string): string {
 const PLAIN = /%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 
 /**
- * Returns the canonical spelling of a path: no empty segments, no slash at the end, no needless escapes. Null
- * when it cannot be decoded, or hides a slash or a control character. Cache and log rules decide by the path,
- * so all later code must see the same one.
+ * Returns a path's canonical spelling: no empty segments, final slash or needless escapes. Null when it
+ * cannot be decoded, or hides a slash or a control character. Cache and log rules depend on it.
  */
 export function canonicalPath(pathname: string): string | null {
   try {
@@ -35,7 +33,7 @@ export function canonicalPath(pathname: string): string | null {
   }
 }
 
-/** Returns the key that counts an address; of IPv6 the first 64 bits, since one line owns the rest. */
+/** Returns an address as counted by limits; of IPv6 the first 64 bits, since one line owns the rest. */
 export function lineOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = [], tail = []] = address.split("::").map((half) => half.split(":"));
@@ -43,10 +41,7 @@ export function lineOf(address: string): string {
   return [...head, ...Array<string>(missing).fill("0"), ...tail].slice(0, 4).join(":");
 }
 
-/**
- * Returns the key that counts a request's caller. Null when callers cannot be told apart: without the edge's
- * header, and on localhost.
- */
+/** Returns a caller's key for limits; null without the edge's header, and on localhost. */
 export function networkOf(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip");
   if (!address || address === "::1" || address.startsWith("127.")) return null;

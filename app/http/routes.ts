@@ -1,8 +1,8 @@
 import { isReading } from "./request.ts";
 
 /**
- * Class of an address; it decides security headers and caching. `fan` and `embed` are public; `measuring` is
- * the tag manager's frame; an unknown address is `other` and never cached.
+ * Decides security headers and caching. `fan` and `embed` are public; `measuring` is the tag manager's frame;
+ * an unknown address is `other`, never cached.
  */
 export type RouteClass = "api" | "embed" | "fan" | "measuring" | "organizer" | "other" | "secret";
 
@@ -14,7 +14,6 @@ const under = (pathname: string, folder: string) =>
 /** Returns true when anyone may read this class and the edge may cache it. */
 export const isPublic = (kind: RouteClass): boolean => kind === "fan" || kind === "embed";
 
-/** The `.data` address of a page has the page's class. */
 export function routeClass(address: string): RouteClass {
   const pathname = address.replace(/\.data$/, "");
   if (under(pathname, "/v1")) return "api";
@@ -27,23 +26,18 @@ export function routeClass(address: string): RouteClass {
   return isForFans(pathname) ? "fan" : "other";
 }
 
-/** Parameter that opens a page for editing in place. */
 export const EDITING = "editar";
 
-/** Pages that organizers edit in place: table, rounds and game of a championship, and its embeds. */
+/** Pages that organizers edit in place. */
 const EDITABLE =
   /^\/(?:c\/[^/]+(?:\/rodadas|\/jogo\/[^/]+)?|iframe\/(?:(?:table|rounds)\/)?[^/]+)$/;
 
-/**
- * Returns true when an organizer edits a public page in place. It finds the parameter in every spelling that
- * the pages read as `editar`.
- */
+/** Finds the parameter in every spelling that the pages read as `editar`. */
 export function editsInPlace({ pathname, searchParams }: URL, method = "GET"): boolean {
   if (!EDITABLE.test(pathname.replace(/\.data$/, ""))) return false;
   return searchParams.has(EDITING) || !isReading({ method });
 }
 
-/** Public addresses outside the championships. */
 const FOR_ALL = new Set([
   "/",
   "/_root",
@@ -62,25 +56,19 @@ const FOR_ALL = new Set([
 const isForFans = (pathname: string): boolean =>
   FOR_ALL.has(pathname) || ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
-/**
- * True when the address itself gives access: a team's page, the enrollment by a team's link, the end of news.
- */
+/** True when the address itself gives access. */
 const opensWithSecret = (pathname: string): boolean =>
   under(pathname, "/equipe") ||
   pathname === "/avisos/parar" ||
   /^\/c\/[^/]+\/inscricao(?:\/|$)/.test(pathname);
 
-/** Returns the championship (number or slug) that an address shows, or null. */
 export const shownChampionship = (pathname: string): string | null =>
   SHOWING.exec(pathname)?.[1] ?? null;
 
 const SHOWING =
   /^\/(?:c|iframe(?:\/(?:bracket|game|next|rounds|scorers|table|team))?)\/([a-z0-9-]+)(?:\/|$)/;
 
-/**
- * Returns the new address of a moved one, or null: a championship's former address gets the same path under
- * /c; a card loses unknown parameters.
- */
+/** Returns a moved championship's address under /c, or a card's without unknown parameters; else null. */
 export function movedFrom(url: URL): URL | null {
   const target = new URL(url);
   const former = /^\/campeonatos?(\/.*)?$/.exec(url.pathname);
@@ -91,7 +79,6 @@ export function movedFrom(url: URL): URL | null {
 
 const CARD = /^\/c\/.+\/cartao\.png$/;
 
-/** All parameters of a card, in the order of its address. */
 const CARD_NAMES = ["rodada", "fase", "formato", "v", "torneio"];
 
 function cardQuery(asked: URLSearchParams): string {

@@ -24,10 +24,7 @@ const common = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 };
 
-/**
- * Returns the security headers of a class. `analytics` allows the tag manager; `nonce` allows only an
- * organizer page's own inline scripts.
- */
+/** `analytics` allows the tag manager; `nonce` allows only a page's own inline scripts. */
 export function securityHeaders(
   kind: RouteClass,
   analytics: boolean,
@@ -40,7 +37,6 @@ export function securityHeaders(
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
         "cross-origin-resource-policy": "cross-origin",
       };
-    // Anyone may frame an embed; it holds only public data and no form.
     case "embed":
       return { ...common, "content-security-policy": directives("*", analytics) };
     // The secret address must not leak to the next page, analytics or search engines.
@@ -53,14 +49,12 @@ export function securityHeaders(
         "x-frame-options": "DENY",
         "cross-origin-opener-policy": "same-origin",
       };
-    // A container sees only what the organizer's area sends to this frame.
     case "measuring":
       return {
         ...common,
         "content-security-policy": `${directives("'self'", analytics)}; sandbox allow-scripts`,
         "x-robots-tag": "noindex",
       };
-    // No container runs in the organizer's area.
     case "fan":
     case "other":
     case "organizer":
@@ -78,15 +72,14 @@ export function securityHeaders(
 }
 
 /**
- * Public reads of /v1 are open to other sites' scripts and use no cookie. Unlike those of `hono/cors`, these
- * headers are also on refusals before the API.
+ * Public reads are open to other sites' scripts and use no cookie. Unlike those of `hono/cors`, these headers
+ * are also on refusals before the API.
  */
 const openToBrowsers: Record<string, string> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "apito-key, etag, apito-revision, retry-after",
 };
 
-/** Returns true when a call of /v1 only reads public data. */
 export const isPublicRead = (request: Request, pathname: string): boolean =>
   isReading(request) && !pathname.startsWith("/v1/organizer") && !pathname.startsWith("/v1/auth");
 

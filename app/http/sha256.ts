@@ -1,8 +1,6 @@
-/** Returns bytes as hexadecimal digits, two each. */
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Returns a SHA-256 hash as 64 hex digits. */
 export async function sha256(bytes: BufferSource): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

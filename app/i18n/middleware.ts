@@ -20,7 +20,6 @@ const textsContext = createContext<i18n>();
 
 let texts: i18n | undefined;
 
-/** Gives a request the texts, which the first request makes for all. */
 export const i18nMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   if (!texts) {
     await makeTexts(args, async () => new Response());

@@ -2,7 +2,6 @@ import * as translation from "./pt-BR/index.ts";
 
 const ptBR = { translation };
 
-/** Fallback locale, used when a text is missing. */
 const en = {
   translation: { notice: { failed: "Action failed", success: "Action was successful" } },
 };
@@ -11,8 +10,8 @@ export const LOCALE = "pt-BR";
 export const FALLBACK_LOCALE = "en";
 
 /**
- * Adds the plural for zero, a copy of the general plural unless a text has its own: Unicode's rule gives "0
- * gol", but people write "0 gols". Each group is expanded at its first use, because no page needs all.
+ * Adds the plural for zero: Unicode's rule gives "0 gol", but people write "0 gols". Each group is expanded
+ * at its first use.
  */
 function withZero<Texts extends object>(texts: Texts): Texts {
   const whole = { ...texts };

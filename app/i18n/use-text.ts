@@ -3,10 +3,9 @@ import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
 
-/** Remembered texts with their values; a few times the number on a page with many names. */
+/** A few times the texts of a page with many names. */
 const MOST_TEXTS = 5_000;
 
-/** The gender of a women's tournament: "artilheira", "suspensa". */
 type People = "women" | "anyone";
 
 export const PeopleContext = createContext<People>("anyone");
@@ -16,7 +15,6 @@ const textMemories = {
   anyone: new WeakMap<TFunction, TFunction>(),
 };
 
-/** Remembers each finished text; a page never changes its language. */
 function remembering(t: TFunction, people: People): TFunction {
   const known = textMemories[people].get(t);
   if (known) return known;
@@ -36,15 +34,12 @@ function remembering(t: TFunction, people: People): TFunction {
   return made;
 }
 
-/**
- * Returns the page's texts: `const { t } = useText()`. It has no subscription to language changes, which is
- * the main cost of `useTranslation`.
- */
+/** No subscription to language changes, which is the main cost of `useTranslation`. */
 export function useText(): { t: TFunction } {
   return { t: remembering(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
 }
 
-/** Returns texts by keys that are composed at run time; undefined for an unknown key. */
+/** Returns undefined for an unknown key. */
 export function useTextAt(): (key: string) => string | undefined {
   const { i18n } = useContext(I18nContext);
   const { t } = useText();

@@ -5,7 +5,7 @@ import { type Composed, text, type TextKey, type TextValue } from "./text.ts";
 
 /**
  * Texts for values that a schema refuses. A schema's own message is a key; for the others `issueKey`, as
- * Zod's locale, chooses the sentence.
+ * Zod's locale, chooses one.
  */
 
 const formats: Record<string, TextKey> = {
@@ -15,7 +15,6 @@ const formats: Record<string, TextKey> = {
   url: "validation.url",
 };
 
-/** Returns the key for an issue without its own message; the sentence names the accepted values. */
 export function issueKey(issue: z.core.$ZodRawIssue): TextKey {
   switch (issue.code) {
     case "invalid_type":
@@ -48,13 +47,12 @@ function tooBig({ origin }: Pick<z.core.$ZodIssueTooBig, "origin">) {
   return origin === "string" ? "validation.textTooLong" : "validation.numberTooLarge";
 }
 
-/** Returns an issue's text; an unknown message gets a general one. */
 export const issueText = (issue: z.core.$ZodIssue): Composed =>
   isTextKey(issue.message)
     ? { key: issue.message, values: valuesOf(issue) }
     : text("validation.notAccepted");
 
-/** Returns an issue as a sentence; a message that is no key already is one. */
+/** A message that is no key already is a sentence. */
 export const sayIssue = (issue: z.core.$ZodIssue, language: Language): string =>
   isTextKey(issue.message) ? say(issueText(issue), language) : issue.message;
 

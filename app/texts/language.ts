@@ -4,7 +4,6 @@ export const LANGUAGES = ["pt-BR"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Language of the reader; Apito has only one so far. */
 export const readersLanguage = (): Language => "pt-BR";
 
 /** Language of sentences that are stored for all readers. */

@@ -36,11 +36,9 @@ function sentenceOf(key: TextKey, language: Language): Sentence {
   return areas[area]?.[name] ?? key;
 }
 
-/** Returns rows with their messages as sentences. */
 export const saidRows = <Row extends { message: Text }>(rows: readonly Row[], language: Language) =>
   rows.map((row) => ({ ...row, message: say(row.message, language) }));
 
-/** Returns true when a schema's message is a key of the catalogue. */
 export const isTextKey = (message: string): message is TextKey => {
   const areas: Record<string, object> = ptBR;
   const [area = "", name = ""] = message.split(".");

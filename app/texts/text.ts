@@ -1,9 +1,6 @@
 import type { ptBR } from "./pt-BR/index.ts";
 
-/**
- * The API and the rules pass texts as a catalogue key with values. A text becomes a sentence in the reader's
- * language when it is answered.
- */
+/** The API and the rules pass texts as a catalogue key with values; the answer turns them into sentences. */
 
 export type Catalogue = typeof ptBR;
 
@@ -22,7 +19,6 @@ type SentenceOf<K> = K extends `${infer A}.${infer N}`
 
 export type TextKey = KeyOf<Catalogue>;
 
-/** Keys of sentences without values. */
 export type PlainKey = {
   [K in TextKey]: SentenceOf<K> extends string ? K : never;
 }[TextKey];
@@ -54,13 +50,11 @@ export function text(key: TextKey, values: Composed["values"] = {}): Composed {
   return { key, values };
 }
 
-/** Returns a text as the value of another one. */
 export const toComposed = (one: Text): Composed => (typeof one === "string" ? text(one) : one);
 
 /** Returns a plain key, type-checked, for places that take any string such as a schema's message. */
 export const textKey = <K extends PlainKey>(key: K): K => key;
 
-/** Returns a text as a schema's issue. */
 export const issueWith = (one: Text) => {
   const { key, values } = toComposed(one);
   return { message: key, params: values };

@@ -44,7 +44,6 @@ export async function answerPage(
   const renewing = isReading && (await withoutResetSecret(url, vault));
   if (renewing) return renewing;
   const writes = writesSoFar();
-  // Most visits get a page from memory and need no calls.
   let calls: ApiCalls | undefined;
   const callsOfVisit = () => (calls ??= new ApiCalls(request, visit, env, ctx));
   const contextFor = (freshness: Freshness) =>
@@ -95,7 +94,6 @@ function contextOf(
   context.set(connectContext, connect);
   context.set(editingContext, isEditing);
   context.set(siteContext, {
-    // The gateway refuses pages of a site without an address.
     origin: siteOrigin(env.PUBLIC_URL, url) ?? "",
     analyticsId: env.ANALYTICS_ID,
     operator: operatorOf(env),
@@ -109,17 +107,15 @@ function contextOf(
 
 interface Handlers {
   pages: ServerBuild;
-  /** Handles the pages that need no account. */
   others: RequestHandler;
-  /** Loads the handler of all pages, desk included. */
   loadAll: () => Promise<RequestHandler>;
 }
 
 let handlers: Handlers | undefined;
 
 /**
- * Renders a page. Routes are ranked once for a build; each visit walks through all of them. So public pages
- * have a handler without the desk's routes, which an isolate loads at the first organizer's page.
+ * Public pages have a handler without the desk's routes, which an isolate loads at the first organizer's
+ * page.
  */
 async function renderPage(request: Request, context: RouterContextProvider, kind: RouteClass) {
   const pages = await import("virtual:react-router/server-build");

@@ -22,13 +22,12 @@ export class CallLimit {
   readonly #requestId: string;
   #ends: number | undefined;
 
-  /** `most` is in milliseconds. */
   constructor(most: number, requestId: string) {
     this.#most = most;
     this.#requestId = requestId;
   }
 
-  /** Returns a call's answer, or a 504 after the limit, when the call is aborted. */
+  /** Returns a 504 after the limit and aborts the call. */
   async within(send: Send): Promise<Response> {
     this.#ends ??= Date.now() + this.#most;
     const late = new AbortController();
@@ -49,26 +48,25 @@ export class CallLimit {
   }
 }
 
-/** Returns an answer with its whole JSON; a body that stalls would otherwise escape the limit. */
+/** Reads the whole JSON, since a stalled body would escape the limit. */
 export async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   const isJson = response.headers.get("content-type")?.includes("json");
   return isJson ? new Response(await response.arrayBuffer(), response) : response;
 }
 
-/** Milliseconds before a call that found no database is sent again; most outages end within a moment. */
+/** Milliseconds before a call that found no database is sent again. */
 const PAUSES = [300, 1_500];
 
-/** Longest outage in seconds that is worth waiting for; a longer one needs a person. */
+/** Longest outage in seconds that is worth waiting for. */
 const LONGEST = 10;
 
 /** True when a call sent twice has one effect. */
 const isRepeatable = (call: Request): boolean => isReading(call) || call.headers.has(KEY_HEADER);
 
 /**
- * Returns a call's answer. A call that found the database away is sent again when that is safe. A form waits
- * the second time as long as the answer asks, because its sender typed something; a page that is only read
- * fails sooner.
+ * Sends a call again when the database was away and that is safe. A form waits as long as the answer asks; a
+ * page that is only read fails sooner.
  */
 export async function tryAgain(
   call: Request,
@@ -119,7 +117,6 @@ export class ApiCalls {
     this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
   }
 
-  /** Returns the function that makes a caller's client; `noted` collects each answer's revision. */
   connectFor(noted: Freshness) {
     return ({ token, bookmark, team, onBookmark }: Caller) =>
       createClient({
@@ -141,13 +138,11 @@ export class ApiCalls {
       });
   }
 
-  /** Value of the `server-timing` header. */
   get timing(): string {
     return this.#rounds.toString();
   }
 }
 
-/** Headers that identify the visitor to the API's rate limits and its list of sessions. */
 function visitorOf({ headers }: Request): Record<string, string> {
   const names = ["cf-connecting-ip", "user-agent"];
   return Object.fromEntries(
@@ -158,7 +153,7 @@ function visitorOf({ headers }: Request): Record<string, string> {
   );
 }
 
-/** Remembers that the database was away or late, for the page that fails because of it. */
+/** Remembers that the database was away, for the page that fails because of it. */
 class Outage {
   #retryAfter: string | null = null;
   #isLate = false;
@@ -168,7 +163,7 @@ class Outage {
     if (status === 504) this.#isLate = true;
   }
 
-  /** Returns the page; a failed one becomes a 503 with the time to come back. */
+  /** A failed page becomes a 503 with the time to come back. */
   asTemporary(page: Response): Response {
     if (page.status !== 500) return page;
     const headers = new Headers(page.headers);

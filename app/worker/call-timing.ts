@@ -1,6 +1,4 @@
-/**
- * Counts a page's API calls and their rounds: a call that starts after another one ended opens a new round.
- */
+/** Counts API calls and their rounds: a call that starts after another one ended opens a new round. */
 export class CallTiming {
   calls = 0;
   rounds = 0;

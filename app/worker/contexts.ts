@@ -6,16 +6,12 @@ import type { DraftStore } from "./sealed-drafts.ts";
 export interface Operator {
   /** Data controller of the LGPD ("controlador"). */
   name: string;
-  /** CNPJ or CPF, written with its kind. */
   registration: string;
   address: string;
   /** The "encarregado"; empty when the controller fills the role. */
   officer: string;
-  /** Mail address for questions about personal data. */
   privacyContact: string;
-  /** Mail address for reports of vulnerabilities. */
   securityContact: string;
-  /** Place of the database and the files, in readers' words. */
   storagePlace: string;
 }
 
@@ -35,30 +31,24 @@ export const isNamed = ({ name, privacyContact }: Operator): boolean =>
   name !== "" && privacyContact !== "";
 
 interface Site {
-  /** Scheme and host of canonical links: the configured address, or localhost. */
+  /** Scheme and host of canonical links. */
   origin: string;
-  /** Tag-manager container; empty without analytics. */
   analyticsId: string;
   operator: Operator;
   requestId: string;
-  /** Nonce of the inline scripts that the page's policy allows. */
   nonce: string;
-  /** Milliseconds after which loading is given up. */
   loadLimit: number;
 }
 
 export interface Caller {
-  /** Bearer token of a session. */
   token?: string | undefined;
-  /** Database state that a read must include: the bookmark of the visitor's last write. */
+  /** Bookmark of the visitor's last write, which a read must include. */
   bookmark?: string | undefined;
-  /** Uuid of the team whose private page calls. */
   team?: string;
   /** Called with the bookmark of each write. */
   onBookmark?: (bookmark: string) => void;
 }
 
-/** Secrets and storage of the organizers' sessions and drafts. */
 export interface Vault {
   key: string;
   /** True over HTTPS: only there browsers accept `__Host-` cookies. */
@@ -67,10 +57,8 @@ export interface Vault {
   drafts: DraftStore;
 }
 
-/** True when an organizer edits a public page in place. */
 export const editingContext = createContext(false);
 
-/** The typed client of /v1 for every loader and action. */
 export const apiContext = createContext<ApiClient>();
 
 export const connectContext = createContext<(caller: Caller) => ApiClient>();

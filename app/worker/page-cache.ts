@@ -16,12 +16,11 @@ import { isKept, keepPage, keptEtag, recallLastPage, recallPage } from "../http/
 import { shownChampionship } from "../http/routes.ts";
 import { sha256 } from "../http/sha256.ts";
 
-/** A championship's state; "none" when it does not exist or is not public. */
+/** "none" when the championship does not exist or is not public. */
 type StateReading = ShownState | "none" | "unreadable";
 
 /**
- * Reads a championship's present state and remembers it for a moment. `freshness` sees only the answers of
- * `api`.
+ * Reads a championship's present state and remembers it for a moment. `freshness` sees only these answers.
  */
 export async function readState(
   championship: string,
@@ -33,7 +32,6 @@ export async function readState(
   try {
     await api(getRevision, { params: { id: championship } });
   } catch (error) {
-    // The API has logged its own errors.
     if (error instanceof ApiProblem) return error.status < 500 ? "none" : "unreadable";
     const message = messageOf(error);
     log("error", { event: "revision.unread", request_id: requestId, message });
@@ -48,7 +46,6 @@ export async function readState(
 interface Visit {
   request: Request;
   url: URL;
-  /** Reads a championship's present state from the database. */
   readState: (championship: string) => Promise<StateReading>;
   /** Makes the page; work after the signal is thrown away. */
   make: (request: Request) => Promise<Response>;
@@ -57,9 +54,8 @@ interface Visit {
 }
 
 /**
- * Answers without rendering when the content is known to be present: a 304 when the browser has the page, or
- * the page of this isolate's memory. The stored page is also used while the database is late. Everything else
- * is made.
+ * Answers without rendering when the content is known to be present: a 304, or the page in this isolate's
+ * memory. The stored page is also used while the database is late.
  */
 export async function knownOrMade(visit: Visit): Promise<Response> {
   const { request, url, make } = visit;
@@ -68,13 +64,13 @@ export async function knownOrMade(visit: Visit): Promise<Response> {
   if (!championship || !(held || isKept(request.url))) return make(request);
   const remembered = recallState(championship);
   if (remembered) {
-    // Another isolate may have written and purged the edge, so the edge keeps this only briefly.
+    // Another isolate may have written, so the edge keeps this only briefly.
     return matching(request, { ...remembered, live: true }) ?? make(request);
   }
   return readOrMade(visit, championship);
 }
 
-/** Reads the present state; makes the page at the same time when the stored one is probably outdated. */
+/** Makes the page at the same time when the stored one is probably outdated. */
 async function readOrMade(visit: Visit, championship: string): Promise<Response> {
   const { request, readState, make, patience } = visit;
   const reading = readState(championship);
@@ -92,7 +88,6 @@ async function readOrMade(visit: Visit, championship: string): Promise<Response>
   return known;
 }
 
-/** Returns a 304 or the stored page when it has this state. */
 function matching(request: Request, state: ShownState): Response | null {
   const headers = stateHeaders(state, __BUILD__);
   if (matchesEtag(request.headers.get("if-none-match"), headers.etag)) {
@@ -101,7 +96,6 @@ function matching(request: Request, state: ShownState): Response | null {
   return recallPage(request, headers);
 }
 
-/** Returns the stored page, or a 304 to a browser that has it. */
 function lastKnown(request: Request): Response | null {
   const page = recallLastPage(request, cacheHeaders("live"));
   const held = request.headers.get("if-none-match");
@@ -114,8 +108,8 @@ function lastKnown(request: Request): Response | null {
 }
 
 /**
- * True when the stored page is probably outdated: neither the browser nor this isolate has the last known
- * state, nor does the browser have this isolate's page.
+ * True when neither the browser nor this isolate has the last known state, nor the browser this isolate's
+ * page.
  */
 function isLikelyOutdated({ url, headers }: Request, championship: string): boolean {
   const held = headers.get("if-none-match");
@@ -126,19 +120,19 @@ function isLikelyOutdated({ url, headers }: Request, championship: string): bool
   return held ? !matchesEtag(held, kept ?? "") : !kept;
 }
 
-/** Starts a page that may not be needed; `stop` ends the work and drops its result. */
+/** `stop` ends the work and drops its result. */
 function begin(request: Request, make: Visit["make"]) {
   const ending = new AbortController();
   const page = make(new Request(request, { signal: ending.signal }));
-  // The page may fail before or after its last reader, so the error is caught here.
+  // The page may fail when no one awaits it.
   page.catch(() => {});
   return { page, stop: () => ending.abort() };
 }
 
 /**
- * Makes a successful public page cacheable while its championship is unchanged; `writes` is this isolate's
- * count of writes before the page was started. A page without a championship gets an ETag of its content. A
- * page with its own policy keeps it: a form's page holds one visitor's key.
+ * Makes a public page cacheable while its championship is unchanged; `writes` is this isolate's count before
+ * the page was started. A page without a championship gets an ETag of its content. A page with its own policy
+ * keeps it: a form's page holds one visitor's key.
  */
 export async function cacheResponse(
   request: Request,
@@ -164,7 +158,6 @@ export async function cacheResponse(
     : namedByContent(request, response);
 }
 
-/** Returns the page with an ETag of its bytes, or a 304 when the browser has them. */
 async function namedByContent(request: Request, { body, headers }: Response): Promise<Response> {
   const bytes = await new Response(body).arrayBuffer();
   const etag = etagOf(__BUILD__, await sha256(bytes));

@@ -5,10 +5,7 @@ import { readersLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
-/**
- * Logs an unexpected failure of a page. A thrown status below 500 is an answer for the visitor, so it is not
- * logged, and no body ever is.
- */
+/** A thrown status below 500 is an answer for the visitor, so it is not logged, and no body ever is. */
 export function logPageFailure(error: unknown, request_id: string): void {
   const status = thrownStatus(error);
   if (status !== null && status < 500) return;
@@ -19,7 +16,7 @@ export function logPageFailure(error: unknown, request_id: string): void {
   });
 }
 
-/** Returns the status of a thrown answer: a response, `data()`, or the router's wrapper of them. */
+/** Reads a thrown response, `data()`, or the router's wrapper of them. */
 function thrownStatus(error: unknown): number | null {
   if (isRouteErrorResponse(error) || error instanceof Response) return error.status;
   return isData(error) ? (error.init?.status ?? 200) : null;
@@ -29,7 +26,6 @@ function thrownStatus(error: unknown): number | null {
 const isData = (error: unknown): error is ReturnType<typeof data> =>
   error instanceof data(null).constructor;
 
-/** Texts by status for routes that draw no page. */
 const STATUS_TEXTS: Record<number, Text> = {
   400: "request.notUnderstood",
   404: "request.notFound",
@@ -41,12 +37,11 @@ const STATUS_TEXTS: Record<number, Text> = {
 /** Routes that answer programs in JSON; their refusals are problems. */
 const IN_JSON = /^\/oembed$/;
 
-/** React Router's text for a failed route that draws no page. */
 const ROUTERS_WORDS = "Unexpected Server Error";
 
 /**
- * Returns the answer of a route without a page (sitemap, calendar, card) with our texts. React Router has an
- * English text for a failure and none for a thrown status. A route's own text stays.
+ * Gives a route without a page (sitemap, calendar, card) our texts for a failure or a thrown status. A
+ * route's own text stays.
  */
 export async function inOurWords(
   response: Response,
@@ -69,7 +64,7 @@ export async function inOurWords(
   });
 }
 
-/** True when it can be an answer of React Router itself: those have no policy. */
+/** React Router's own answers have no cache policy. */
 const maySayNothing = (headers: Headers): boolean =>
   !headers.has("cache-control") &&
   /^(?:application\/json|text\/plain|$)/.test(headers.get("content-type") ?? "");

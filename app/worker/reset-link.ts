@@ -4,19 +4,17 @@ import { cookieName, type Seal, attributes } from "./signed-cookie.ts";
 /** Seconds; as long as the link itself. */
 const TEN_MINUTES = 10 * 60;
 
-/** Cookie that holds a reset link's secret after it left the address. */
 const resetCookie = (vault: Seal) =>
   createCookie(cookieName("apito-senha", vault.secure), {
     ...attributes(vault),
     maxAge: TEN_MINUTES,
   });
 
-/** Parameter that opens the form for a new password. */
 export const RENEWING = "nova";
 
 /**
- * Moves a reset link's secret from the address into a cookie before any page is made: browsers store
- * addresses in their history and send them to other sites.
+ * Moves a reset link's secret from the address into a cookie: browsers store addresses in their history and
+ * send them to other sites.
  */
 export async function withoutResetSecret(
   { searchParams }: URL,
@@ -35,7 +33,6 @@ export async function withoutResetSecret(
   });
 }
 
-/** Returns the secret of the reset link opened in this browser, or null. */
 export async function resetSecret(request: Request, vault: Seal): Promise<string | null> {
   const token: unknown = await resetCookie(vault).parse(request.headers.get("cookie"));
   return typeof token === "string" ? token : null;

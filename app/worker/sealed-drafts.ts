@@ -1,6 +1,5 @@
 import { isSealed, openText, sealText } from "../v1/kit/secret.ts";
 
-/** Methods of a KV namespace that form drafts need. */
 export interface DraftStore {
   get: (id: string) => Promise<string | null>;
   put: (id: string, text: string, options: KVNamespacePutOptions) => Promise<void>;
@@ -9,10 +8,7 @@ export interface DraftStore {
 
 const PURPOSE = "draft";
 
-/**
- * KV namespace of form drafts, encrypted: they hold athletes' data, documents included, for a day. Older
- * drafts in clear text are still read.
- */
+/** Encrypted, since drafts hold athletes' data for a day. Older drafts in clear text are still read. */
 export const sealedDrafts = (env: Env): DraftStore => ({
   get: async (id) => {
     const stored = await env.DRAFTS.get(id);

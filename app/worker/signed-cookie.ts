@@ -3,7 +3,6 @@ import type { Vault } from "./contexts.ts";
 /** Browsers keep a `__Host-` cookie to one host over HTTPS, and refuse it over plain HTTP. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** Key and name of a signed cookie. */
 export type Seal = Pick<Vault, "key" | "secure">;
 
 export const attributes = ({ key, secure }: Seal) => ({

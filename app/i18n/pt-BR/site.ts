@@ -247,7 +247,6 @@ export const site = {
   description: "Tabela, rodadas, jogos e resultados {{name, of}}.",
 };
 
-/** Texts on public pages while an organizer edits them. */
 export const editing = {
   title: "Você está editando esta página.",
   lead: "O que você gravar aparece na hora para quem acompanha.",

@@ -1,6 +1,5 @@
 import { of } from "./forms.ts";
 
-/** A tie of a stage; number 0 is the only one. */
 type Tie = { of: string; number: number };
 
 export const competition = {

@@ -1,8 +1,6 @@
-/** Returns "1 vaga", "3 vagas". */
 export const of = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Writes a day YYYY-MM-DD as 31/05/2026. */
 export const dayText = (day: string): string => day.split("-").toReversed().join("/");
 
 /** Writes minutes as "36 h" or "2 dias", rounded down. */

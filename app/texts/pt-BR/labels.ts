@@ -1,4 +1,3 @@
-/** Labels for codes, shared by pages and API; small, because browsers load them. */
 export const labels = {
   modalities: {
     campo: "Futebol de campo",

@@ -3,7 +3,6 @@ type Named = { team: string; tournament: string; championship: string };
 const inTournament = ({ tournament, championship }: Omit<Named, "team">): string =>
   `no torneio ${tournament}, do campeonato ${championship}`;
 
-/** Texts of mail. */
 export const letters = {
   letters: {
     hello: "Olá!",
@@ -182,13 +181,11 @@ export const letters = {
   },
 };
 
-/** Score as in "Leão 1 × 0 Tigre". */
 type Scored = { home: string; away: string; homeScore: number; awayScore: number };
 
 const scoreOf = ({ home, away, homeScore, awayScore }: Scored): string =>
   `${home} ${homeScore} × ${awayScore} ${away}`;
 
-/** Texts of push messages and their errors. */
 export const push = {
   push: {
     noPushService: "Este não é o endereço de um serviço de avisos que conhecemos.",

@@ -1,6 +1,5 @@
 import { dayText } from "./forms.ts";
 
-/** Returns "0 ponto", "1 ponto", "2 pontos". */
 const countOf = (count: number, one: string, many: string): string =>
   `${count} ${Math.abs(count) < 2 ? one : many}`;
 
@@ -9,17 +8,14 @@ const suspension = (games: number): string => `${countOf(games, "jogo", "jogos")
 const athletes = (count: number): string => countOf(count, "atleta", "atletas");
 const hours = (count: number): string => countOf(count, "hora", "horas");
 
-/** Returns "A, B e C". */
 function joinNames(names: string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }
 
-/** Points by result. */
 type Points = { win: number; draw: number; goalless: number; loss: number };
 
 export const regulation = {
-  /** Tie-break criteria in a list. */
   criteria: {
     wins: "número de vitórias",
     goal_difference: "saldo de gols",

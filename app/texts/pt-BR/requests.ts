@@ -1,7 +1,6 @@
 import { of } from "./forms.ts";
 
 export const requests = {
-  /** Titles of problems by status. */
   titles: {
     400: "Pedido inválido",
     401: "Entre na sua conta",
@@ -21,7 +20,6 @@ export const requests = {
     503: "Fora do ar por um momento",
     504: "Demorou demais",
     other: "Erro",
-    /** For an answer that cannot be read. */
     unreadable: "Resposta ilegível",
   },
   request: {
@@ -123,7 +121,6 @@ export const requests = {
     oneHour: "uma hora",
     oneDay: "um dia",
   },
-  /** File types of a field. */
   fileKinds: {
     image: "uma imagem PNG, JPEG, WebP ou AVIF",
     document: "um PDF",

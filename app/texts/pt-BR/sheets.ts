@@ -53,7 +53,6 @@ export const sheets = {
     redCards: "Cartões vermelhos",
     adjustedPoints: "Pontos ajustados",
   },
-  /** Codes in cells. */
   inscriptionStates: {
     pending: "Esperando",
     approved: "Confirmado",

@@ -3,10 +3,8 @@ import { dayText, lengthText, of } from "./forms.ts";
 /** A team's rest between two games, in minutes. */
 type Rest = { team: string; one: string; other: string; minutes: number; requested: number };
 
-/** A field's break between two games. */
 type Gap = { field: string; minutes: number; one: string; other: string };
 
-/** A day with more games than requested. */
 type Crowded = { games: number; day: string; most: number };
 
 export const verdicts = {
@@ -41,7 +39,6 @@ export const verdicts = {
     walkoverScorers: "Um W.O. não conta para a artilharia.",
     annulledScorers: "Um jogo anulado não conta para a artilharia.",
   },
-  /** Causes of a suspension. */
   causes: {
     yellows: "cartões amarelos",
     blues: "cartões azuis",
@@ -103,7 +100,6 @@ export const verdicts = {
     splitRound: ({ round, days }: { round: string; days: string[] }) =>
       `${round} fica em ${days.length} dias: ${days.map(dayText).join(", ")}.`,
   },
-  /** Days on which leagues often do not play. */
   holidays: {
     newYear: "Ano-Novo",
     carnival: "Carnaval",
@@ -125,7 +121,6 @@ export const verdicts = {
     christmas: "Natal",
     newYearsEve: "Véspera de Ano-Novo",
   },
-  /** Reasons why a game cannot use a slot. */
   obstacles: {
     field: "o campo está ocupado",
     team: "um dos times já joga",
@@ -157,12 +152,10 @@ const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 const points = (count: number): string => `${count} ${Math.abs(count) === 1 ? "ponto" : "pontos"}`;
 
-/** Values of two teams under one criterion. */
 type Compared = { criterion: string; upper: number; lower: number };
 
 /** Reasons for a place in the standings; stored with the tables. */
 export const reasons = {
-  /** Criteria that separated two teams. */
   separatedBy: {
     wins: "pelo número de vitórias",
     goal_difference: "pelo saldo de gols",

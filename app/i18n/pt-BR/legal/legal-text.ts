@@ -1,7 +1,5 @@
-/** Text or a link within a sentence. */
 export type Inline = string | { label: string; href: string };
 
-/** A row of a table that phones show as a list. */
 export interface LegalRecord {
   name: string;
   facts: [label: string, text: string][];
@@ -10,13 +8,12 @@ export interface LegalRecord {
 export type Block = { text: Inline[] } | { list: Inline[][] } | { records: LegalRecord[] };
 
 interface LegalSection {
-  /** Anchor in the address. */
   id: string;
   title: string;
   blocks: Block[];
 }
 
-/** A legal text for people. It is apart from the other texts, which every desk page loads. */
+/** Apart from the other texts, which every desk page loads. */
 export interface LegalText {
   title: string;
   description: string;
@@ -34,7 +31,6 @@ export const list = (...items: (Inline | Inline[])[]): Block => ({
 
 export const mailTo = (address: string): Inline => ({ label: address, href: `mailto:${address}` });
 
-/** A string among the blocks is a paragraph. */
 export const section = (
   id: string,
   title: string,

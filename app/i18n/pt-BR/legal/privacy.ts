@@ -10,7 +10,7 @@ import {
 } from "./legal-text.ts";
 import { retention } from "./retention.ts";
 
-/** A row about data: its purpose and legal basis (LGPD, arts. 7 and 14). */
+/** Purpose and legal basis (LGPD, arts. 7 and 14). */
 const purpose = (name: string, data: string, why: string, basis: string): LegalRecord => ({
   name,
   facts: [
@@ -20,7 +20,6 @@ const purpose = (name: string, data: string, why: string, basis: string): LegalR
   ],
 });
 
-/** A row about something that a browser stores. */
 const toRecord = (name: string, why: string, until: string): LegalRecord => ({
   name,
   facts: [
@@ -31,7 +30,6 @@ const toRecord = (name: string, why: string, until: string): LegalRecord => ({
 
 interface Site {
   operator: Operator;
-  /** True when visits are measured with consent. */
   analytics: boolean;
 }
 

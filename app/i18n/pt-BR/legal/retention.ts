@@ -1,4 +1,3 @@
-/** Retention of one kind of data, in the words of the privacy notice. */
 export interface Retention {
   /** Name in docs/retention.md; a test compares the two. */
   id: string;

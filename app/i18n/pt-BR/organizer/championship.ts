@@ -216,7 +216,6 @@ export const championship = {
   deleted: "Campeonato na lixeira: por 30 dias dá para trazê-lo de volta.",
 };
 
-/** Deleted championships that can still be restored. */
 export const bin = {
   title: "Lixeira",
   link: "Lixeira ({{total}})",
@@ -272,7 +271,6 @@ export const copies = {
   discarded: "O que tinha chegado da cópia foi descartado.",
 };
 
-/** Texts about publishing a tournament, on its card and on its own page. */
 export const publish = {
   off: "Fora do ar",
   title: "{{title}} ainda não foi publicado",
