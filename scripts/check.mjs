@@ -1,7 +1,7 @@
 /**
- * `npm run check`: succeeds when types, lint, format and the affected tests pass for the files changed since
- * the last commit. It ends within a minute. The caches of a first check and the whole API behind a basic
- * change are not counted in it. Unfinished stages and tests without a server count as failed.
+ * `npm run check`: checks the files changed since the last commit within a minute: types, lint, format and
+ * the affected tests. The caches of a first check and the whole API behind a basic change are not counted in
+ * the minute. Unfinished stages and tests without a server count as failed.
  */
 import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
@@ -29,19 +29,17 @@ import { summarize } from "./run/summary.mjs";
 
 /** @typedef {import("./run/stages.mjs").Stage} Stage */
 
-/** Milliseconds until running stages are stopped; CHECK_SECONDS extends it on a busy machine. */
+/** Milliseconds until running stages are stopped. */
 const LIMIT = 1000 * Number(process.env.CHECK_SECONDS ?? 57);
 
-/** Failed API tests after which the run stops: one broken base fails a thousand. */
+/** Failed API tests after which the run stops. */
 const MOST_FAILED = 3;
 
 /** Milliseconds for which a demonstration is reused: one of its games is live. */
 const FRESH = 45 * 60_000;
 
-/** Sources of the demonstration, without the code that serves it. */
 const DEMONSTRATION = ["app/v1/db/migrations", "scripts/demo", "scripts/demo.ts"];
 
-/** Tools that generate types, each with its source. */
 const TYPING = [
   {
     made: "worker-configuration.d.ts",
@@ -66,15 +64,11 @@ const summary = summarize();
 const unfinishedStages = new Set();
 let isServerNeeded = false;
 let ending = false;
-/** Reasons to pause the minute. */
 let reasons = 0;
 /** @type {NodeJS.Timeout | undefined} */
 let minute;
 
-/**
- * Returns the paths that a git command lists.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 async function filesOf(...args) {
   const { output } = await run("git", args, { env });
   return output.split("\n").filter(Boolean);
@@ -84,7 +78,6 @@ async function filesOf(...args) {
 const isThere = (file) => existsSync(join(root, file));
 
 /**
- * Returns true when a file is newer than its source.
  * @param {string} made
  * @param {string} from
  */
@@ -146,7 +139,7 @@ async function stagesFor(dataDir) {
   );
   for (const test of left) unfinishedStages.add(test);
   const isServed = markup.length + browser.length > 0;
-  // One runtime: a second one would load the API again, and types need the other core.
+  // One runtime: types need the other core.
   const ofApi = { projects: ["v1"], most: MOST_FAILED, workers: 1 };
 
   /** @type {Stage[]} */
@@ -192,7 +185,7 @@ async function stagesFor(dataDir) {
 }
 
 /**
- * Puts the demonstration into the server's folder; one from the same scripts is reused.
+ * Reuses a demonstration from the same scripts.
  * @param {string} dataDir
  * @returns {Promise<Stage>}
  */

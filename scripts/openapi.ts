@@ -1,4 +1,3 @@
-/** Writes the API's document and its HTML page into the built static files. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiDocument } from "./openapi/document.ts";

@@ -1,6 +1,6 @@
 /**
- * Serves the build until a signal ends it: the part of `npm start` after install and build, on the project's
- * own Node. PORT, DATA_DIR and SEED as for `npm start`.
+ * Serves the build until a signal ends it: the part of `npm start` after install and build. PORT, DATA_DIR
+ * and SEED as for `npm start`.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,13 +17,11 @@ import { configOf } from "./server/worker.ts";
 
 const build = join(root, "build");
 
-/** Milliseconds for a runtime to end; after them its process group is killed. */
 const GRACE = 5_000;
 
 let runtime: Runtime | undefined;
 let ending = false;
 
-/** Ends all child processes, then this one. */
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
@@ -61,9 +59,7 @@ async function serve(): Promise<void> {
   return runtime.lost;
 }
 
-/**
- * Returns the database's number of championships; null when the app does not answer it, as under maintenance.
- */
+/** Null when the app does not answer it, as under maintenance. */
 async function countChampionships(port: number): Promise<number | null> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/championships?per_page=1`);
   if (!response.ok) {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: prepares everything, then serves the app on http://localhost:PORT until Ctrl-C. Runs on the
- * system's Node before any install; scripts/serve.ts serves.
+ * system's Node before any install.
  *
  * PORT      port (8787)
  * DATA_DIR  folder of all data (.data)
@@ -15,15 +15,11 @@ import { dataFolder } from "./run/paths.mjs";
 import { expectFree, portFrom } from "./run/ports.mjs";
 import { launch, stopAll } from "./run/processes.mjs";
 
-/** Exit code of a process that has printed its reason. */
 const EXPLAINED_EXIT = 1;
 
 let ending = false;
 
-/**
- * Ends all child processes, then this one.
- * @param {number} code
- */
+/** @param {number} code */
 async function end(code) {
   if (ending) return;
   ending = true;

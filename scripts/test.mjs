@@ -1,6 +1,6 @@
 /**
  * `npm test`: prepares everything, then runs every check and test; the last line is the total. Runs on the
- * system's Node before any install. Stages run side by side; a failed one stops only its dependents.
+ * system's Node before any install.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,7 +35,6 @@ async function everything(scratch) {
   const say = (text) => console.log(text);
   await ensureInstalled(say);
   await mkdir(reports, { recursive: true });
-  // All tools write their temporary files there.
   Object.assign(env, { TMPDIR: join(scratch, "tmp") });
   await mkdir(join(scratch, "tmp"));
   const dataDir = join(scratch, "data");
@@ -74,8 +73,7 @@ async function everything(scratch) {
         work: async () => startServer({ port: await freePort(), dataDir, env }),
       },
       // The two longest start first, and single-core ones end before them, so both cores stay busy to the
-      // end. The API has one runtime: a second one would load the app again and compete with the browser
-      // tests.
+      // end. A second API runtime would compete with the browser tests.
       vitest("api", { projects: ["v1"], workers: 1 }, env),
       playwright([], env, ["start", "chromium"]),
       vitest("server", { projects: ["server"] }, env, ["demonstration"]),
@@ -95,10 +93,7 @@ async function everything(scratch) {
 
 let ending = false;
 
-/**
- * Ends all child processes and removes temporary files.
- * @param {string} scratch
- */
+/** @param {string} scratch */
 async function cleanUp(scratch) {
   ending = true;
   await stopAll();

@@ -19,7 +19,6 @@ interface Session {
   expires_at: string;
 }
 
-/** The account of a script when none is given; each role has its own. */
 export interface LocalAccount {
   role: "import" | "demo";
   name: string;
@@ -28,7 +27,7 @@ export interface LocalAccount {
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Returns the client of an organizer: the given account, created when absent, or a local one. */
+/** Returns an organizer's client: the given account, created when absent, or a local one. */
 export async function signedIn(
   base: string,
   given: Credentials | null,
@@ -44,7 +43,6 @@ export async function signedIn(
 const withToken = (send: Send, base: string, token: string): ApiClient =>
   createClient({ send, base, headers: { authorization: `Bearer ${token}` } });
 
-/** Signs in, or signs up an unknown address. */
 async function enter(visitor: ApiClient, name: string, account: Credentials): Promise<Session> {
   try {
     const entered = await visitor(signIn, { json: account });
@@ -77,8 +75,7 @@ const storedSchema = z.record(
 type Stored = z.infer<typeof storedSchema>;
 
 /**
- * Returns the session of this machine's own account, stored in a file that only its owner can read. All runs
- * share it, so they never meet the sign-in limit.
+ * Stores the session of this machine's own account. All runs share it, so they never meet the sign-in limit.
  */
 async function localSession(
   base: string,
@@ -120,7 +117,6 @@ const OWN = "own";
 
 const keyOf = (dataDir: string, base: string): string => (isOwnServer(dataDir, base) ? OWN : base);
 
-/** Returns the account that scripts made for a role at a server, or undefined. */
 export async function findAccount(dataDir: string, base: string, role: LocalAccount["role"]) {
   const stored = await readAccounts(join(dataDir, "import-account.json"));
   return stored[keyOf(dataDir, base)]?.[role];

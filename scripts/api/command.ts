@@ -4,7 +4,6 @@ import { Failure } from "../run/failure.mjs";
 import type { Credentials } from "./account.ts";
 import { ToldError } from "./told.ts";
 
-/** Returns the options and arguments of the command line; fails with the usage. */
 export function commandLine<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -13,14 +12,12 @@ export function commandLine<T extends ParseArgsOptionsConfig>(options: T, usage:
   }
 }
 
-/** Options of every script that calls a server. */
 export const serverOptions = {
   base: { type: "string" },
   email: { type: "string" },
   password: { type: "string" },
 } as const;
 
-/** Returns the server's address without a slash at the end. */
 export function serverOf(given: string | undefined): string {
   const base = given ?? `http://localhost:${process.env.PORT || 8787}`;
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
@@ -29,7 +26,6 @@ export function serverOf(given: string | undefined): string {
   return new URL(base).origin;
 }
 
-/** Returns the account of the command line; fails when a part is missing. */
 export function givenAccount(values: {
   email?: string | undefined;
   password?: string | undefined;
@@ -40,7 +36,6 @@ export function givenAccount(values: {
   return { email, password };
 }
 
-/** Prints why a command failed and returns its exit code. */
 export function toldFailure(error: unknown): number {
   if (error instanceof ApiProblem) {
     console.error(`O servidor recusou: ${error.problem.detail}`);

@@ -5,7 +5,6 @@ interface Page<T> {
 
 const PER_PAGE = 200;
 
-/** Returns all records of a paged list. */
 export async function allPages<T>(
   list: (page: { page: number; per_page: number }) => Promise<Page<T>>,
 ): Promise<T[]> {

@@ -1,8 +1,6 @@
 export interface Progress {
-  /** Starts a stage of `total` steps. */
   stage: (label: string, total: number) => void;
   done: (steps?: number) => void;
-  /** Ends the line for later output. */
   end: () => void;
 }
 

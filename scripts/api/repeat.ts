@@ -18,8 +18,8 @@ export async function repeat<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates what `find` does not return. After a broken connection or a 409 it calls `find` before it sends
- * again, so nothing is created twice.
+ * Creates what `find` does not return. After a broken connection or a 409 it calls `find` again, so nothing
+ * is created twice.
  */
 export async function createOnce<T>(
   find: () => Promise<T | undefined>,

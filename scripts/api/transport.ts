@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ToldError } from "./told.ts";
 
-/** The server is unreachable, or the connection broke before the answer. */
 export class ConnectionLost extends ToldError {
   override readonly name = "ConnectionLost";
 
@@ -15,9 +14,8 @@ const RETRY_AFTER_MS = [200, 1000, 3000];
 const LONGEST_WAIT_S = 60;
 
 /**
- * Sends one script's calls over HTTP. Reads see the script's writes: each call carries the newest bookmark,
- * and a unique parameter bypasses caches. GET, PUT and calls refused for now are repeated; a POST with a
- * broken connection is not, since only its caller can find out if it arrived.
+ * Sends one script's calls over HTTP. Each call carries the newest bookmark, and a unique parameter bypasses
+ * caches. A POST with a broken connection is not repeated, since only its caller can find out if it arrived.
  */
 export function networkSender(base: string): (request: Request) => Promise<Response> {
   let bookmark = "";
@@ -60,7 +58,6 @@ export function networkSender(base: string): (request: Request) => Promise<Respo
   };
 }
 
-/** Returns the milliseconds to wait after a temporary refusal, or null. */
 function refusedForNow(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
   const seconds = Number(response.headers.get("retry-after") ?? 1);

@@ -2,7 +2,6 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:desk-routes";
 
-/** Layout of the pages behind an account, with most routes below it. */
 const DESK = "routes/organizer/organizer";
 
 const IMPORT = /import \* as (route\d+) from ("[^"]+");\n?/g;
@@ -11,8 +10,8 @@ const ENTRY = /\bid: "([^"]+)",\s*parentId: (?:"([^"]+)"|undefined),[^{}]*?\bmod
 let desk = "";
 
 /**
- * Lets an isolate that shows championships start without the desk's routes, which are most of the build.
- * `loadDesk` loads them later (docs/decisions/0069).
+ * Lets an isolate start without the desk's routes, which are most of the build. `loadDesk` loads them later
+ * (docs/decisions/0069).
  */
 export const deskOnDemand: Plugin = {
   name: "desk-on-demand",
@@ -29,7 +28,7 @@ export const deskOnDemand: Plugin = {
   },
 };
 
-/** Returns the router's build without the desk's modules and a module of those; null when it has none. */
+/** Returns the build without the desk's modules and a module of those; null when it has none. */
 export function splitRoutes(code: string): { others: string; desk: string } | null {
   const entries = [...code.matchAll(ENTRY)].map(([, id = "", parent = "", name = ""]) => ({
     id,

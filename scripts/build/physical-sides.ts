@@ -29,7 +29,6 @@ function writePair(declaration: Declaration, property: string, sides: readonly s
   writeSides(declaration, { [`${before}`]: first, [`${after}`]: second });
 }
 
-/** A border has one value for both sides. */
 function writeBoth(declaration: Declaration, sides: readonly string[]): void {
   const { value } = declaration;
   writeSides(declaration, Object.fromEntries(sides.map((side) => [`border-${side}`, value])));

@@ -13,10 +13,9 @@ import { packFolder } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 import { copyFiles, snapshotDatabase, snapshotStores } from "./snapshot.ts";
 
-/** Readings of the database after a file that it names was deleted during the copy. */
+/** Tries after a file was deleted during the copy. */
 const MOST_TRIES = 3;
 
-/** Folder of a copy for everything outside the stores, secrets included. */
 export const FOLDER = "folder";
 
 /** Files of a running server, not of its data. */
@@ -25,13 +24,10 @@ const OF_A_SERVER = /^(v3[\\/]|lock|server\.json$|\.probe$)/;
 interface Source {
   kind: Manifest["source"];
   readDatabase: (into: string) => Promise<void>;
-  /** Opens the stores in their present state. */
   withStores: <T>(use: (stores: Pick<Place, "FILES" | "DRAFTS">) => Promise<T>) => Promise<T>;
-  /** Copies the files outside the stores. */
   readRest: (into: string) => Promise<void>;
 }
 
-/** Copies a local data folder, with or without a running server. */
 export function backupFolder(dataDir: string, file: string, progress: Progress): Promise<Manifest> {
   const database = databaseFile(dataDir);
   if (database === null) {
@@ -68,8 +64,8 @@ export const backupPlace = (place: Place, file: string, progress: Progress): Pro
 const nameUnfinished = (file: string) => `${file}.parcial`;
 
 /**
- * Gathers a copy in a folder next to `file`, which survives an interruption, and packs it. The database is
- * read before the files, so each file existed; when one was deleted since, the database is read again.
+ * Gathers a copy next to `file` and packs it. The database is read before the files; when one of them was
+ * deleted since, it is read again.
  */
 async function makeCopy(file: string, progress: Progress, source: Source): Promise<Manifest> {
   const path = resolve(file);

@@ -7,10 +7,9 @@ import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAKINGS, makingsOf, quoteName, type Table, tablesOf } from "./schema.ts";
 
-/** Full readings of a database that changes during the copy. */
 const MOST_READINGS = 3;
 
-/** Target bytes of a page of rows, and its fewest and most rows. */
+/** Target bytes of a page of rows. */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = { first: 100, most: 5_000 };
 
@@ -22,8 +21,8 @@ const numbersResult = z.array(z.object({ numbers: z.string() }));
 const TABLES_AT_ONCE = 12;
 
 /**
- * Copies a database by tables and pages into a SQLite file. Rows of an interrupted run are reused. A write
- * during the copy would mix moments, so it starts again, at most three times.
+ * Copies a database into a SQLite file and resumes an interrupted run. A write during the copy would mix
+ * moments, so it starts again.
  */
 export async function dumpDatabase(db: Database, file: string, progress: Progress): Promise<void> {
   if (!isUnfinished(file)) rmSync(file, { force: true });
@@ -44,7 +43,6 @@ export async function dumpDatabase(db: Database, file: string, progress: Progres
   );
 }
 
-/** True when an earlier run left the file unfinished. */
 function isUnfinished(file: string): boolean {
   if (!existsSync(file)) return false;
   const copy = new DatabaseSync(file, { readOnly: true });
@@ -55,7 +53,6 @@ function isUnfinished(file: string): boolean {
   }
 }
 
-/** Reads once; true when the database did not change during it. */
 async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): Promise<boolean> {
   const makings = makingsOf((await repeat(() => db.prepare(MAKINGS).all())).results);
   const names = makings.tables.map(({ name }) => name);
@@ -70,10 +67,7 @@ async function readOnce(db: Database, copy: DatabaseSync, progress: Progress): P
   return true;
 }
 
-/**
- * Returns a fingerprint that every relevant write changes: all championships' revisions, and each table's row
- * count and last number. A session's last use does not change it.
- */
+/** Returns a fingerprint that every write changes, except a session's last use. */
 async function stateOf(db: Database, tables: string[]): Promise<{ state: string; rows: number }> {
   const queries = ["SELECT json_array(COALESCE(SUM(revision), 0)) AS numbers FROM championships"];
   for (let at = 0; at < tables.length; at += TABLES_AT_ONCE) {
@@ -91,11 +85,9 @@ async function stateOf(db: Database, tables: string[]): Promise<{ state: string;
   return { state: JSON.stringify(texts), rows };
 }
 
-/** SQL for a table's row count and last row number. */
 const pairOf = (table: string): string =>
   `json_array((SELECT count(*) FROM ${quoteName(table)}), (SELECT COALESCE(max(rowid), 0) FROM ${quoteName(table)}))`;
 
-/** Returns the database's state when the file was started; null for a new file. */
 function startedAt(copy: DatabaseSync): string | null {
   const isBegun = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_copy'").get();
   if (!isBegun) return null;
@@ -143,7 +135,7 @@ async function dumpTable(
   }
 }
 
-/** Copies the highest numbers ever given, so numbers of deleted rows are not reused. */
+/** Numbers of deleted rows must not be reused. */
 async function copySequence(db: Database, copy: DatabaseSync): Promise<void> {
   const { results } = await repeat(() => db.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const numbers = z.array(z.object({ name: z.string(), seq: z.number() })).parse(results);

@@ -6,11 +6,10 @@ import type { Database } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAKINGS, makingsOf, quoteName, type Turn, turnsOf } from "./schema.ts";
 
-/** Bytes of rows in one statement; a single row may have more. */
 const PAGE_BYTES = 500_000;
 const PAGE_ROWS = 2_000;
 
-/** Indices, views and triggers of one batch: an index reads its whole table, and a batch has 30 s. */
+/** An index reads its whole table, and a batch has 30 s. */
 const MAKINGS_AT_ONCE = 10;
 
 type Row = (string | number | null)[];
@@ -21,8 +20,8 @@ const countResult = z.array(z.object({ n: z.number() }));
 const lastNumber = z.array(z.object({ last: z.number().nullable() }));
 
 /**
- * Loads a copy's database into an empty one. `id` names the copy: an interrupted run resumes, only with the
- * same copy, until `endLoading`. Indices, views and triggers come last, so rows load without side effects.
+ * Loads a copy into an empty database. `id` names the copy: an interrupted run resumes only with the same
+ * one, until `endLoading`. Triggers come last, so rows load without side effects.
  */
 export async function loadDatabase(
   file: string,
@@ -64,7 +63,7 @@ export async function loadDatabase(
   }
 }
 
-/** Removes the copy's name from the database, which is now in use. */
+/** Removes the copy's name: the database is now in use. */
 export async function endLoading(db: Database): Promise<void> {
   await repeat(() => db.prepare("DROP TABLE IF EXISTS _copy").run());
 }
@@ -74,7 +73,6 @@ async function namesIn(db: Database): Promise<Set<string>> {
   return new Set(names.parse(results).map(({ name }) => name));
 }
 
-/** Creates the tables, or finds those of an earlier run with this copy. */
 async function begin(db: Database, tables: string[], id: string): Promise<void> {
   const known = [...(await repeat(() => namesIn(db)))];
   if (known.includes("_copy")) {
@@ -137,7 +135,6 @@ const countUpTo = (copy: DatabaseSync, table: string, number: string, last: numb
       .get(last)?.["n"],
   );
 
-/** Returns the next rows for one statement. */
 function pageOf(copy: DatabaseSync, table: string, columns: string[], where: string): Row[] {
   const [number = "rowid"] = columns;
   const statement = copy.prepare(
@@ -171,7 +168,6 @@ async function insert(db: Database, table: string, columns: string[], rows: Row[
   await db.prepare(`${into} SELECT ${values} FROM json_each(?)`).bind(JSON.stringify(rows)).run();
 }
 
-/** Fills in references that waited for their rows. */
 async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<void> {
   const [number = "rowid"] = turn.columns;
   if (turn.late.length === 0) return;
@@ -197,7 +193,7 @@ async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<v
   }
 }
 
-/** Loads the highest numbers ever given, so numbers of deleted rows are not reused. */
+/** Numbers of deleted rows must not be reused. */
 async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
   const numbers = JSON.stringify(copy.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const insertAll = `INSERT INTO sqlite_sequence (name, seq)
@@ -207,7 +203,6 @@ async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
   );
 }
 
-/** Fails when a table's row count differs from the copy's. */
 async function compare(copy: DatabaseSync, db: Database, turns: Turn[]): Promise<void> {
   const queries = turns.map(({ name }) =>
     db.prepare(`SELECT count(*) AS n FROM ${quoteName(name)}`),

@@ -18,9 +18,7 @@ const manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   source: z.enum(["folder", "deployment"]),
-  /** Newest migration of the database. */
   migration: z.string(),
-  /** Row counts by table. */
   tables: z.record(z.string(), z.int()),
   /** Keys that the database names and whose files are missing. */
   missing: z.array(z.string()),
@@ -29,7 +27,6 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes the contents of a copy, which a restore verifies. */
 export async function writeManifest(
   folder: string,
   { source, missing }: Pick<Manifest, "source" | "missing">,
@@ -47,7 +44,6 @@ export async function writeManifest(
   return written;
 }
 
-/** Compares a copy with its manifest, byte by byte. */
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => {
     throw new ToldError("O arquivo não é uma cópia do Apito: falta manifest.json.");
@@ -77,7 +73,6 @@ export async function verify(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-/** Returns a database's facts; fails when it is damaged. */
 function factsOf(file: string): Pick<Manifest, "migration" | "tables"> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -106,7 +101,6 @@ async function entryOf(folder: string, name: string): Promise<Manifest["entries"
   return { name, bytes: (await stat(file)).size, sha256: hash.digest("hex") };
 }
 
-/** Returns all files below a folder, sorted, with "/" between their parts. */
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

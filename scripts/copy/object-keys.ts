@@ -3,7 +3,7 @@ import { quoteName, tablesOf } from "./schema.ts";
 
 /**
  * Columns that name files in R2, with the rows whose file exists: a part of an import gets its key before the
- * upload. Files in `dropped_files` are about to be deleted.
+ * upload, and files in `dropped_files` are about to be deleted.
  */
 export const OBJECT_KEYS = [
   { table: "files", column: "key", where: "key IS NOT NULL" },
@@ -11,7 +11,7 @@ export const OBJECT_KEYS = [
   { table: "import_parts", column: "key", where: "received = 1" },
 ] as const;
 
-/** Returns the keys of all files that a database names, also in older versions with fewer tables. */
+/** Works for older versions too, which have fewer tables. */
 export function objectKeysIn(database: DatabaseSync): string[] {
   const there = new Set(tablesOf(database).map(({ name }) => name));
   const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(

@@ -9,11 +9,9 @@ import type { Bucket, Drafts } from "./place.ts";
 import { repeat } from "./repeat.ts";
 import { MAINTENANCE_KEY } from "../../app/http/maintenance.ts";
 
-/** A line of a copy's file list. */
 const storedObject = z.object({
   key: z.string(),
   bytes: z.int(),
-  /** The bucket's version of the object. */
   version: z.string().optional(),
   http: z.record(z.string(), z.unknown()),
   custom: z.record(z.string(), z.string()),
@@ -27,18 +25,14 @@ const draft = z.object({
 
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** Folder of a copy: files by key, their list, and form drafts. */
 export const OBJECTS = "files";
 const LIST = "files.jsonl";
 const DRAFTS = "drafts.jsonl";
 
-/** Returns an object's file path; a key may hold characters that file names may not. */
+/** A key may hold characters that file names may not. */
 const pathOf = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
 
-/**
- * Copies the bucket's files with these keys; unchanged files of an earlier run are skipped. Returns the
- * missing keys.
- */
+/** Skips unchanged files of an earlier run. Returns the missing keys. */
 export async function fetchObjects(
   files: Bucket,
   keys: string[],
@@ -78,7 +72,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
   return true;
 }
 
-/** Returns the files that a copy lists; a killed run may leave half a last line. */
+/** A killed run may leave half a last line. */
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {
@@ -90,7 +84,6 @@ export async function objectsIn(folder: string): Promise<StoredObject[]> {
 const linesIn = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").filter(Boolean);
 
-/** Keeps only the keys in the copy's database, each once. */
 export async function keepListed(folder: string, keys: string[]): Promise<StoredObject[]> {
   const known = new Map((await objectsIn(folder)).map((object) => [object.key, object]));
   const listed = keys.flatMap((key) => known.get(key) ?? []);
@@ -98,7 +91,6 @@ export async function keepListed(folder: string, keys: string[]): Promise<Stored
   return listed;
 }
 
-/** Uploads a copy's files into a bucket; equal ones stay. */
 export async function putObjects(folder: string, files: Bucket, progress: Progress): Promise<void> {
   const objects = await objectsIn(folder);
   const there = await listedIn(files);
@@ -113,7 +105,6 @@ export async function putObjects(folder: string, files: Bucket, progress: Progre
   });
 }
 
-/** Returns the bucket's checksums and versions by key. */
 async function listedIn(files: Bucket): Promise<Map<string, { etag: string; version: string }>> {
   const listed = new Map<string, { etag: string; version: string }>();
   let cursor: string | undefined;
@@ -125,7 +116,6 @@ async function listedIn(files: Bucket): Promise<Map<string, { etag: string; vers
   return listed;
 }
 
-/** Copies form drafts and returns their number. */
 export async function fetchDrafts(drafts: Drafts, folder: string): Promise<number> {
   const lines: z.infer<typeof draft>[] = [];
   let cursor: string | undefined;
@@ -146,7 +136,6 @@ export async function fetchDrafts(drafts: Drafts, folder: string): Promise<numbe
 /** Seconds that a draft must have left: the store accepts no fewer. */
 const LEAST_SECONDS = 60;
 
-/** Restores a copy's drafts, except expired ones. */
 export async function putDrafts(folder: string, drafts: Drafts): Promise<void> {
   const now = Date.now() / 1_000;
   for (const line of await linesIn(join(folder, DRAFTS))) {

@@ -5,10 +5,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar/fs";
 import { ToldError } from "../api/told.ts";
 
-/**
- * Packs a folder into one file that only its owner can read, since it holds secrets. An interruption leaves
- * no file.
- */
+/** Packs a folder into one file that only its owner can read, since it holds secrets. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {
@@ -19,7 +16,6 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Unpacks a copy into a new folder that only its owner can read. */
 export async function unpackFile(file: string, folder: string): Promise<void> {
   if (!existsSync(file)) throw new ToldError(`${file} não existe.`);
   await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,6 @@ export type Database = Binding<"getD1Database">;
 export type Bucket = Binding<"getR2Bucket">;
 export type Drafts = Binding<"getKVNamespace">;
 
-/** An Apito's three stores as the platform's bindings. */
 export interface Stores {
   DB: Database;
   FILES: Bucket;
@@ -26,7 +25,6 @@ export interface Place extends Stores {
   dispose: () => Promise<void>;
 }
 
-/** Opens stores while `use` runs. */
 export async function withPlace<T>(
   opening: Promise<Place>,
   use: (place: Place) => Promise<T>,
@@ -39,7 +37,7 @@ export async function withPlace<T>(
   }
 }
 
-/** Opens the stores below a local folder (`v3` of a data folder) without a running server. */
+/** No server may run on the folder (`v3` of a data folder). */
 export async function placeBelow(folder: string): Promise<Place> {
   const runtime = await openStores(folder, readSettings());
   return {
@@ -50,7 +48,6 @@ export async function placeBelow(folder: string): Promise<Place> {
   };
 }
 
-/** Returns a Worker's settings with only the deployment's stores. */
 export function remoteSettings(config: Omit<Settings, "vars">) {
   const unset = config.d1_databases.some(({ database_id }) => /^[0-]+$/.test(database_id));
   if (unset) {
@@ -70,7 +67,6 @@ export function remoteSettings(config: Omit<Settings, "vars">) {
   };
 }
 
-/** Opens the stores of the deployment in wrangler.toml, with wrangler's signed-in account. */
 export async function deployedPlace(): Promise<Place> {
   const config = remoteSettings(readSettings());
   await mkdir(cache, { recursive: true });

@@ -4,9 +4,7 @@ import { ToldError } from "../api/told.ts";
 const ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
-/**
- * Runs idempotent work again after failures of network or platform, not after those that a person must fix.
- */
+/** Repeats idempotent work after failures of network or platform, not after those that a person must fix. */
 export async function repeat<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,10 +12,7 @@ import { putDrafts, putObjects } from "./objects.ts";
 import { unpackFile } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 
-/**
- * Makes a data folder from a copy. A folder in use is refused, or with `force` renamed; the new name is
- * returned.
- */
+/** Refuses a folder in use, or with `force` renames it and returns the new name. */
 export async function restoreFolder(
   file: string,
   dataDir: string,
@@ -47,7 +44,6 @@ export async function restoreFolder(
   }
 }
 
-/** True when a folder holds data; fails when a server runs on it. */
 async function isInUse(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
   if (existsSync(join(dataDir, "lock"))) lockFolder(dataDir, 0);
@@ -68,8 +64,8 @@ async function fillStores(copy: string, made: string, progress: Progress): Promi
 }
 
 /**
- * Restores a copy into empty stores that only bindings reach. `work` is a scratch folder. Called again with
- * the same copy, it resumes an interrupted run.
+ * Restores a copy into empty stores that only bindings reach. Called again with the same copy, it resumes an
+ * interrupted run.
  */
 export async function restorePlace(
   file: string,

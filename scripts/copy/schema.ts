@@ -1,10 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 
-/** A table whose rows are copied, search tables included. */
 export interface Table {
   name: string;
-  /** Stored columns, the row number first; no generated ones. */
   columns: string[];
 }
 
@@ -28,13 +26,10 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 /** Internal tables of SQLite and the platform. */
 const isOwn = (name: string): boolean => /^(sqlite|_cf|_copy)/.test(name);
 
-/**
- * Reads the statements that create a database. Shadow tables are left out: SQLite creates them with their
- * virtual table.
- */
+/** Shadow tables are left out: SQLite creates them with their virtual table. */
 export const MAKINGS = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
 
-/** Splits the rows of `MAKINGS`: tables come first; triggers, indices and views come after the rows. */
+/** Splits `MAKINGS`: triggers, indices and views come after the rows. */
 export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
   const all = makingRows.parse(rows).filter(({ name }) => !isOwn(name));
   const virtual = all.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql));
@@ -50,7 +45,6 @@ export function makingsOf(rows: unknown): { tables: Making[]; rest: Making[] } {
   };
 }
 
-/** Returns a database's tables with their columns, by name. */
 export function tablesOf(database: DatabaseSync): Table[] {
   return tableRows
     .parse(database.prepare("PRAGMA table_list").all())
@@ -70,16 +64,12 @@ function columnsOf(database: DatabaseSync, table: string): string[] {
   return [number, ...stored.filter((name) => name !== number)];
 }
 
-/** A table in loading order. */
 export interface Turn extends Table {
   /** Columns that refer to later rows or to the same table. */
   late: string[];
 }
 
-/**
- * Returns the tables in an order that satisfies references. In a cycle, nullable references wait until all
- * rows are loaded.
- */
+/** Orders tables by their references. In a cycle, nullable references wait until all rows are loaded. */
 export function turnsOf(database: DatabaseSync): Turn[] {
   const waiting = new Map(tablesOf(database).map((table) => [table.name, table]));
   const turns: Turn[] = [];

@@ -3,10 +3,8 @@ import { dirname, join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { codeOf } from "../run/failure.mjs";
 
-/** Milliseconds for which a server may lock a database. */
 const PATIENCE = 10_000;
 
-/** Copies a consistent SQLite database while a server may write to it. */
 export async function snapshotDatabase(file: string, into: string): Promise<void> {
   await rm(into, { force: true });
   const database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
@@ -17,10 +15,7 @@ export async function snapshotDatabase(file: string, into: string): Promise<void
   }
 }
 
-/**
- * Copies the local runtime's folder: consistent databases first, then files, so every file that a database
- * names existed. Files deleted in between are left out.
- */
+/** Copies databases before files, so every file that one names existed. */
 export async function snapshotStores(folder: string, into: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
@@ -34,7 +29,6 @@ export async function snapshotStores(folder: string, into: string): Promise<void
   await copyFiles(folder, into, (name) => !/\.sqlite(-wal|-shm|-journal)?$/.test(name));
 }
 
-/** Copies the files below a folder for which `isWanted` returns true. */
 export async function copyFiles(
   folder: string,
   into: string,

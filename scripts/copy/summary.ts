@@ -3,7 +3,6 @@ import { OBJECTS } from "./objects.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-/** Returns a summary of a copy for its maker. */
 export function summaryOf({ tables, entries, made_at, migration }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const files = entries.filter(({ name }) => name.startsWith(`${OBJECTS}/`));

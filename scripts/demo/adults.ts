@@ -13,7 +13,6 @@ import { roundRobin } from "./round-robin.ts";
 export const ADULTS = `Adulto ${THIS_YEAR}`;
 export const ADULT_TABLE = "Fase de grupos";
 
-/** The live round; earlier ones were a week apart. */
 export const ROUND_IN_PLAY = 4;
 
 const HOURS = ["09:00", "10:30", "11:00", "13:30", "15:30", "15:30"];
@@ -21,7 +20,6 @@ const HOURS = ["09:00", "10:30", "11:00", "13:30", "15:30", "15:30"];
 export interface Adults {
   season: Season;
   rosters: Rosters;
-  /** The live game of the second half, and the one postponed by rain. */
   live: SeasonGame;
   postponed: SeasonGame;
 }
@@ -60,7 +58,7 @@ export function adults(calendar: Calendar): Adults {
   return { season, rosters, live, postponed };
 }
 
-/** The live round has one game now, one later, one tomorrow, one postponed and two of yesterday. */
+/** One game now, one later, one tomorrow, one postponed, two of yesterday. */
 function kickOff(calendar: Calendar, round: number, i: number): string | null {
   if (round !== ROUND_IN_PLAY) {
     return calendar.at(7 * (round - ROUND_IN_PLAY), HOURS[i] ?? "10:00");

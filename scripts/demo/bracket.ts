@@ -19,10 +19,8 @@ interface Slot {
 
 interface Round {
   name: string;
-  /** Place of the phase in the tournament, and of its only round. */
   order: number;
   round: number;
-  /** In pairs. */
   slots: Slot[];
   kickOffs: string[];
 }
@@ -45,10 +43,7 @@ const crossing: [group: string, position: number][] = [
   ["B", 3],
 ];
 
-/**
- * Creates the bracket before its teams are known: quarter-finals from places in the groups, later ties from
- * winners.
- */
+/** Creates the bracket before its teams are known. */
 export async function drawBracket(
   place: Place,
   groups: Map<string, number>,
@@ -93,7 +88,7 @@ const winnersOf = (spots: Spot[], name: (tie: number) => string): Slot[] =>
       source: { kind: "tie_winner", phase_id, spot_id: id },
     }));
 
-/** Creates one phase of single games with its spots in order; an existing one stays. */
+/** An existing phase stays unchanged. */
 async function drawPhase(place: Place, wanted: Round): Promise<Spot[]> {
   const { call, tournament_id } = place;
   const { name, order } = wanted;

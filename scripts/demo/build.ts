@@ -33,9 +33,8 @@ interface Options {
 }
 
 /**
- * Builds the demonstration through /v1: a finished season, one with every state of a game, a category with
- * open registration, and the surrounding data. A second run changes nothing. Without `raise` to the elite
- * plan, its features are left out.
+ * Builds the demonstration through /v1; a second run changes nothing. Without `raise`, features of the elite
+ * plan are left out.
  */
 export async function buildDemo(
   call: ApiClient,
@@ -94,8 +93,8 @@ export async function buildDemo(
 }
 
 /**
- * Returns the account's tournament for the season, or null. A new import would use a new calendar, replace
- * the games and break all links to them.
+ * Returns the account's tournament for the season, or null. A new import would replace its games and break
+ * all links to them.
  */
 async function findBuilt(call: ApiClient, season: Season): Promise<BuiltSeason | null> {
   const own = await ownChampionship(call, season.championship);

@@ -4,10 +4,8 @@ import { listInscriptions } from "../../app/v1/people/inscriptions/contract.ts";
 import { allPages } from "../api/pages.ts";
 import type { BuiltSeason } from "../import/build.ts";
 
-/** Athletes in the bulletin's only publication. */
 const REGISTRATIONS = 12;
 
-/** Publishes registrations and one correction in the bulletin, once. */
 export async function publishBulletin(
   call: ApiClient,
   { tournament_id }: BuiltSeason,

@@ -7,19 +7,16 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Minutes after kick-off of the live game: early in the second half. */
 const LIVE_FOR = 65;
 /** Minutes to the second half: 45, two of stoppage and the interval. */
 const SECOND_HALF = 62;
 
-/** The demonstration's dates, all relative to one moment. */
 export interface Calendar {
-  /** Returns the UTC time of an hour in São Paulo, `days` from today. */
+  /** UTC time of an hour in São Paulo, `days` from today. */
   at: (days: number, hour: string) => string;
   /** Kick-off of the live game, on a full quarter of an hour. */
   liveKickOff: string;
   secondHalf: string;
-  /** Kick-off of the day's next game, or tomorrow's late in the day. */
   nextKickOff: string;
 }
 

@@ -6,7 +6,6 @@ const invitedMembers = [
   { email: "diretoria@apito.localhost", role: "manager" },
 ] as const;
 
-/** Invites co-organizers; the mail is written to the mail folder. */
 export async function inviteCoOrganizers(call: ApiClient, championship_id: number): Promise<void> {
   const { records } = await call(listMembers, { query: { championship_id } });
   for (const { email, role } of invitedMembers) {

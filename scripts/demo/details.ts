@@ -15,7 +15,7 @@ import { ADULT_TABLE } from "./adults.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
 import { clubs, court, grounds } from "./clubs.ts";
 
-/** Data that a season's folder cannot hold: colors, addresses, categories and zones of the standings. */
+/** Data that a season's folder cannot hold. */
 
 const differs = (row: object, wanted: object): boolean => {
   const known = new Map<string, unknown>(Object.entries(row));
@@ -24,7 +24,6 @@ const differs = (row: object, wanted: object): boolean => {
   );
 };
 
-/** Describes the championship; its colors need the elite plan. */
 export async function describeChampionship(
   call: ApiClient,
   id: number,
@@ -77,7 +76,6 @@ const zones = [
   { from: 6, to: 6, label: "Rebaixamento", kind: "down" as const },
 ];
 
-/** Marks the zones of the standings; returns the groups' ids by name. */
 export async function markZones(call: ApiClient, { tournament_id }: BuiltSeason) {
   const { records } = await call(listPhases, { query: { tournament: tournament_id } });
   const phase = records.find(({ name }) => name === ADULT_TABLE);

@@ -16,7 +16,6 @@ const HOURS = ["19:00", "20:00", "21:00"];
 /** Finished rounds; the next one is tomorrow evening. */
 const OVER = 3;
 
-/** A futsal league of six teams. */
 export function futsal(calendar: Calendar): Season {
   const random = numbersFrom(5);
   const teams = [...teamsA.slice(2, 5), ...teamsB.slice(2, 5)];

@@ -9,7 +9,6 @@ import type { Calendar } from "./calendar.ts";
 
 type Event = NonNullable<CallInput<typeof setStats>["json"]["games"][number]["events"]>[number];
 
-/** Starts the live game with a goal each, and postpones the one stopped by rain. */
 export async function playRound(
   call: ApiClient,
   built: BuiltSeason,
@@ -55,7 +54,6 @@ export async function playRound(
   await call(updateGame, { params: { id: on.id }, json });
 }
 
-/** Makes events of the first athlete in a position, with the ids for a call. */
 async function eventsOf(
   call: ApiClient,
   { tournament_id }: BuiltSeason,

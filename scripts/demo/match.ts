@@ -21,9 +21,7 @@ export const toPlay = (fixture: Fixture): SeasonGame => ({
 
 export type Rosters = Map<string, Athlete[]>;
 
-/** Numbers of a game by modality. */
 interface GameKind {
-  /** Length in minutes. */
   lasts: number;
   /** Positions of scorers; repetition sets the probability. */
   scorers: string[];
@@ -43,7 +41,6 @@ export const onCourt: GameKind = {
   defender: "Fixo",
 };
 
-/** A finished game with invented goals and cards, and a given or an invented score. */
 export function playGame(
   random: Random,
   fixture: Fixture,

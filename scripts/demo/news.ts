@@ -53,7 +53,6 @@ A inscrição é de graça. Dúvidas? Fale com a organização pela página de i
   },
 ];
 
-/** Publishes the latest news, each item once. */
 export async function publishNews(
   call: ApiClient,
   championship_id: number,

@@ -19,7 +19,6 @@ const officials = [
 /** Crews of four; each next game starts one referee later in the list. */
 const FUNCTIONS = ["referee", "assistant_1", "assistant_2", "scorer"] as const;
 
-/** Registers the referees and appoints them for the live round and the one before. */
 export async function appointReferees(
   call: ApiClient,
   { championship_id, tournament_id }: BuiltSeason,

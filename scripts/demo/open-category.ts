@@ -13,11 +13,9 @@ import { teamsA, teamsB } from "./clubs.ts";
 
 export const OPEN = `Sub-15 ${THIS_YEAR}`;
 
-/** Approved teams, and the one that waits for a decision. */
 const approvedTeams = [...teamsA.slice(0, 2), ...teamsB.slice(0, 2)];
 const waiting = teamsA[5] ?? "";
 
-/** A category before its draw: teams register, and one waits for approval. */
 export async function openCategory(
   call: ApiClient,
   championship_id: number,

@@ -13,15 +13,13 @@ import type { BuiltSeason } from "../import/build.ts";
 import { CHAMPIONSHIP } from "./championship.ts";
 import { clubs } from "./clubs.ts";
 
-/** Returns a picture of `scripts/demo/pictures` by its path without extension: `shields/onze-canelas`. */
+/** Reads a picture by its path without extension: `shields/onze-canelas`. */
 export type ReadPicture = (name: string) => Blob;
 
-/** Number of portraits; more than a squad has athletes. */
 const PORTRAITS = 24;
 
 const readShield = (read: ReadPicture, name: string): Blob => read(`shields/${slugOf(name)}`);
 
-/** Gives the championship and its clubs their missing crests. */
 export async function giveShields(call: ApiClient, id: number, read: ReadPicture): Promise<void> {
   const { records } = await call(listOwnChampionships, { query: { name: CHAMPIONSHIP.name } });
   if (records.find((record) => record.id === id)?.logo === null) {

@@ -9,10 +9,7 @@ import { askLocal } from "../staff/ask.ts";
 import { statementsFor } from "../staff/statements.ts";
 import type { Raise } from "./build.ts";
 
-/**
- * Raises the demonstration to elite on this machine's own server. The account gets staff rights and a second
- * factor for this one call only.
- */
+/** The account gets staff rights and a second factor for this one call only. */
 export const raiseAt =
   (base: string, dataDir: string): Raise =>
   async (id) => {

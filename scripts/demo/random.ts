@@ -1,13 +1,11 @@
 /** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Returns one of the items; the list must not be empty. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError("Nothing to pick from.");
   return item;
 }
 
-/** Returns an integer from `from` to `to`, both included. */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));

@@ -73,7 +73,6 @@ export const womensFutsalSquad: SquadKind = {
   ],
 };
 
-/** A squad of invented athletes for each team; each name occurs once. */
 export function rostersOf(
   random: Random,
   teams: string[],

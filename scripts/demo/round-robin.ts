@@ -1,6 +1,5 @@
 import { roundRobin as drawn } from "../../app/domain/draw/round-robin.ts";
 
-/** Returns the pairs of a single round robin by round, home team first. */
 export const roundRobin = (teams: string[]): [home: string, away: string][][] =>
   drawn(teams.length, 1).map((round) =>
     round.map(({ home, away }) => [teams[home] ?? "", teams[away] ?? ""]),

@@ -12,14 +12,13 @@ export const VETERANS = `Veteranos ${THIS_YEAR}`;
 
 const score = (home: number, away: number): Score => ({ home, away });
 
-/** A tie with the home sides and scores of both legs. */
 interface Tie {
   teams: [string, string];
   legs: [Score, Score | null];
   penalties?: Score;
 }
 
-/** A cup with two-legged ties: one won on aggregate, one on penalties, and a final before its second leg. */
+/** Two-legged ties: one won on aggregate, one on penalties, a final before its second leg. */
 export function veterans(calendar: Calendar): Season {
   const random = numbersFrom(40);
   const [a1 = "", a2 = "", a3 = "", a4 = ""] = teamsA;

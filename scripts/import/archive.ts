@@ -18,10 +18,8 @@ import { leadAfter, tiesOf } from "./ties.ts";
 type Document = CallInput<typeof importTournament>["json"];
 type Rows<Key extends keyof Document> = NonNullable<Document[Key]>;
 
-/** Number of the document's only season and tournament. */
 const ONLY = 1;
 
-/** Returns a season as a document for the API's import; `import_key` identifies it. */
 export function archiveOf(season: Season) {
   const { championship, modality, rankings, stats } = season;
   const rules = { tournament_rankings: rankings, stats_rules: stats };
@@ -96,7 +94,6 @@ const gamesOf = ({ phases }: Season): SeasonGame[] => phases.flatMap(({ games })
 
 type Numbers = ReadonlyMap<string, number>;
 
-/** Numbers the different names from one. */
 const numberNames = (names: Iterable<string>): Numbers =>
   new Map([...new Set(names)].map((name, i) => [name, i + 1]));
 
@@ -136,7 +133,6 @@ function peopleOf(season: Season, teams: Numbers) {
   };
 }
 
-/** Returns the groups and rounds of all phases, with functions that find their numbers. */
 function partsOf({ phases }: Season) {
   const groups: Rows<"groups"> = [];
   const rounds: Rows<"rounds"> = [];
@@ -170,7 +166,6 @@ type Parts = ReturnType<typeof partsOf>;
 
 const byName = (a: string, b: string): number => a.localeCompare(b, "pt-BR", { numeric: true });
 
-/** Returns one spot for each team in each phase, in the order of its table or bracket. */
 function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: Parts) {
   const rows: Rows<"spots"> = [];
   const ids: Map<string, number>[] = [];
@@ -215,7 +210,6 @@ interface Named {
   spots: ReturnType<typeof spotsOf>;
 }
 
-/** Returns the games of all phases with results, and the events of finished ones. */
 function playedOf(season: Season, { teams, fields, athletes, parts, spots }: Named) {
   const games: Rows<"games"> = [];
   const events: Rows<"events"> = [];
@@ -276,7 +270,6 @@ const lotsOf = ({ lots = [] }: Season, teams: Numbers): Rows<"lots"> =>
     note,
   }));
 
-/** Returns the spots with their sources in the standings, and named after them. */
 function withSources(
   { phases }: Season,
   { spots = [], groups = [] }: Pick<Document, "spots" | "groups">,
@@ -292,7 +285,6 @@ function withSources(
   });
 }
 
-/** Point adjustments, in the first table of their team. */
 const adjustmentsOf = ({ adjustments, phases }: Season, teams: Numbers): Rows<"adjustments"> =>
   adjustments.map(({ team, points, reason, round }, i) => {
     const table = phases.findIndex(

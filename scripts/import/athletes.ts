@@ -4,8 +4,8 @@ export const athleteKey = ({ team, name }: { team: string; name: string }): stri
   JSON.stringify([team, name]);
 
 /**
- * Returns the roster, then every other scorer or booked athlete once, in order of first appearance. Of
- * several shirts or positions, the most frequent one counts.
+ * Returns the roster, then every other scorer or booked athlete. Of several shirts or positions, the most
+ * frequent one counts.
  */
 export function athletesOf(season: Season): Athlete[] {
   const seen = new Map<
@@ -41,7 +41,6 @@ export function athletesOf(season: Season): Athlete[] {
   return [...season.roster, ...others];
 }
 
-/** Returns the most frequent value, the first of equals. */
 function mostFrequent<T>(values: T[]): T | null {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

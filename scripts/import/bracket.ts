@@ -1,7 +1,6 @@
 import { isFinished, type Season } from "./season.ts";
 import { type Tie, tiesOf } from "./ties.ts";
 
-/** Source of a team in a knockout spot. */
 export interface Origin {
   kind: "tie_winner" | "tie_loser";
   /** Index of the phase in the season, and of the tie in the phase. */
@@ -10,21 +9,19 @@ export interface Origin {
 }
 
 export interface Bracket {
-  /** Ties of each phase in bracket order; empty for a group phase. */
   ties: Tie[][];
-  /** Returns the tie that sent a team to a phase, or null. */
   originOf: (phase: number, team: string) => Origin | null;
 }
 
 /**
- * Orders the ties of each knockout phase as a bracket: from the last phase back, ties whose winners meet are
- * adjacent. Ties without a known next opponent are in the order of their first game.
+ * Orders knockout ties from the last phase back, so that ties whose winners meet are adjacent; others by
+ * their first game.
  */
 export function bracketOf(season: Season): Bracket {
   const plays = season.phases.map(
     ({ games }) => new Set(games.flatMap(({ home, away }) => [home, away])),
   );
-  /** When games name no winner (better campaign), it is the one of the two that plays later. */
+  /** When games name no winner, it is the side that plays later. */
   const withWinner = (tie: Tie, phase: number): Tie => {
     if (tie.winner !== null || !tie.games.every(isFinished)) return tie;
     const later = [tie.home, tie.away].filter((team) =>
@@ -40,7 +37,6 @@ export function bracketOf(season: Season): Bracket {
     const tie = ties[phase]?.[i];
     return tie ? { tie, i } : null;
   };
-  /** Returns the place of a tie's winner in the next phase, for sorting. */
   const placeAfter = (phase: number, { winner }: Tie): number => {
     if (winner === null) return Number.POSITIVE_INFINITY;
     const next = plays.findIndex((teams, p) => p > phase && teams.has(winner));

@@ -14,14 +14,13 @@ export interface BuiltSeason {
   championship_id: number;
   slug: string;
   tournament_id: number;
-  /** True when the tournament keeps a later correction of its rulebook instead of the folder's. */
+  /** True when the tournament keeps a later correction of its rulebook. */
   rules_kept: boolean;
 }
 
 /**
- * Builds a season through /v1 in one call: a new championship, or a tournament in the account's championship
- * of that name. The same season again changes nothing; a different one replaces the tournament's content, and
- * with `force` also manual entries.
+ * Builds a season through /v1 in one call. The same season again changes nothing; a different one replaces
+ * the tournament's content, and with `force` also manual entries.
  */
 export async function buildSeason(
   call: ApiClient,
@@ -52,7 +51,6 @@ export async function buildSeason(
   return { championship_id: id, slug, tournament_id: tournament.id, rules_kept: false };
 }
 
-/** Returns the account's oldest championship of the name, if any: names are not unique. */
 export async function ownChampionship(call: ApiClient, name: string) {
   const own = await allPages((page) => call(listOwnChampionships, { query: { name, ...page } }));
   return own.toSorted((a, b) => a.id - b.id)[0];

@@ -11,7 +11,6 @@ const name = (max: number) => z.string().trim().normalize("NFC").min(1).max(max)
 
 const phaseSchema = z
   .object({
-    /** Value of the `phase` column in games.csv; empty for the only phase. */
     key: z.string().trim().default(""),
     name: name(80),
     is_group: z.boolean(),
@@ -57,7 +56,6 @@ const competitionSchema = z.object({
 
 export type Competition = z.output<typeof competitionSchema>;
 
-/** Returns the index of a phase by its key or name. */
 export function phasePlace(phases: Competition["phases"], named: string): number | undefined {
   const by = (field: "key" | "name") => phases.findIndex((phase) => phase[field] === named);
   return [by("key"), by("name")].find((place) => place >= 0);
@@ -66,7 +64,6 @@ export function phasePlace(phases: Competition["phases"], named: string): number
 export const unknownPhase = (named: string): string =>
   `a fase "${named}" não está em competition.json`;
 
-/** Returns the checked competition.json, or null after it noted the problems. */
 export function readCompetition(
   text: string | undefined,
   problems: ProblemList,
@@ -97,7 +94,6 @@ function parseJson(text: string, problems: ProblemList): unknown {
   }
 }
 
-/** Returns the earlier group phase that a group phase carries over. */
 function carriedBefore(
   phases: { key: string; is_group: boolean; carries?: string | undefined }[],
   ctx: z.RefinementCtx,

@@ -1,16 +1,14 @@
 import Papa from "papaparse";
 import type { ProblemList } from "./problems.ts";
 
-/** One data line by column; `line` is its number in an editor. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
 }
 
 /**
- * Returns the rows of a CSV text with a header. Accepts commas or semicolons, quotes, BOM, CRLF and blank
- * lines; unknown columns stay. A missing `required` column, an unclosed quote or too many cells is a problem
- * with its line.
+ * Accepts commas or semicolons, quotes, BOM, CRLF and blank lines. A missing `required` column, an unclosed
+ * quote or too many cells is a problem.
  */
 export function readCsv(
   file: string,
@@ -42,7 +40,6 @@ interface CsvLine {
   cells: string[];
 }
 
-/** Returns the non-empty rows with the line that each starts on. */
 function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
   const lines: CsvLine[] = [];
   const lineAt = lineCounter(text);
@@ -63,13 +60,11 @@ function linesOf(file: string, text: string, problems: ProblemList): CsvLine[] {
   return lines;
 }
 
-/** Returns the header's separator; no column name contains either one. */
 function separatorOf(text: string): "," | ";" {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   return header.split(";").length > header.split(",").length ? ";" : ",";
 }
 
-/** Returns line numbers for growing positions, in one pass. */
 function lineCounter(text: string): (position: number) => number {
   let line = 1;
   let seen = 0;

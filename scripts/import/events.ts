@@ -2,7 +2,6 @@ import type { Minute } from "../../app/domain/result/events.ts";
 import { isExtra } from "./extra-time.ts";
 import type { SeasonCard, SeasonGame, SeasonPhase } from "./season.ts";
 
-/** One event as a call writes it, with names instead of ids. */
 export interface GameEvent {
   type: "goal" | "og" | "yellow_card" | "red_card";
   /** The side that gets the goal. */
@@ -18,7 +17,6 @@ export interface GameEvent {
   shirt_number: number | null;
 }
 
-/** Returns a game's events, goals first, each kind in file order. */
 export function eventsOf(game: SeasonGame, phase: SeasonPhase): GameEvent[] {
   const time = (minute: Minute | null) => ({
     minute: minute?.minute ?? null,

@@ -3,10 +3,7 @@ import type { ProblemList } from "./problems.ts";
 import type { gameRow, Row } from "./rows.ts";
 import type { Score, SeasonGame, SeasonPhase, ToldExtra } from "./season.ts";
 
-/**
- * Returns the extra time in a line of games.csv: from its goals, the score after ninety minutes, or a word.
- * Undefined without any.
- */
+/** Reads extra time from a line's goals, its score after ninety minutes, or a word. */
 export function extraOf(
   row: Row<typeof gameRow>,
   score: Score | null,
@@ -39,7 +36,7 @@ export function extraOf(
       : wrong("há gols da prorrogação, e extra_time diz que não houve");
   }
   if (row.extra_time === true && !score) return wrong("há prorrogação sem placar");
-  // A score after ninety minutes may be in every line; without more goals it shows no extra time.
+  // A score after ninety minutes may be in every line.
   const shown = goals !== null || (told !== null && told.home + told.away > 0);
   return row.extra_time === true || shown ? { score: told } : undefined;
 }
@@ -52,10 +49,9 @@ export const isExtra = (minute: Minute | null, game: SeasonGame, phase: SeasonPh
   (game.extra !== undefined || (phase.tieRules.extra_time && !phase.is_group));
 
 /**
- * Returns the goals of extra time, or null without one. Given goals count first. With only a word, goals
- * after the ninetieth minute count when all goals have minutes; else the sides were level, so extra time made
- * the home side's `lead`. Without a word, an event after the ninetieth minute shows it. Only the last leg of
- * a tie can have extra time.
+ * Returns the goals of extra time, or null. Given goals count first. With only a word, goals after the
+ * ninetieth minute count when all goals have minutes; else the sides were level, so extra time made the home
+ * side's `lead`. Only the last leg of a tie can have extra time.
  */
 export function extraScoreOf(
   game: SeasonGame,

@@ -8,7 +8,6 @@ import type { CallInput } from "../../app/v1/client.ts";
 type Document = CallInput<typeof importTournament>["json"];
 type Lots = NonNullable<Document["lots"]>;
 
-/** The part of a document that the rules read, with optional fields. */
 const parts = importTournament.request.body.content["application/json"].schema
   .pick({
     phases: true,
@@ -23,7 +22,6 @@ const parts = importTournament.request.body.content["application/json"].schema
   })
   .strip();
 
-/** Returns a document as the rules read a tournament, to check it before the import. */
 export function factsOf(
   document: Pick<Document, keyof typeof parts.shape>,
   rules: RankingRules,
@@ -73,8 +71,8 @@ export function factsOf(
 }
 
 /**
- * Returns lots for exactly the teams that are otherwise level, as the standings need them. A file may order a
- * whole group or several level teams at once; lots without such teams and lots of ties stay unchanged.
+ * Returns lots for exactly the level teams. A file may order a whole group or several level teams at once;
+ * other lots stay unchanged.
  */
 export function amongLevel(facts: QualificationFacts, lots: Lots): Lots {
   const undrawn = { ...facts, lots: [] };

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SEASON_FILES, type SeasonTexts } from "./parse.ts";
 
-/** Returns the texts of a season's folder, without missing files. */
 export async function readFolder(folder: string): Promise<SeasonTexts> {
   const texts: SeasonTexts = {};
   for (const file of SEASON_FILES) {

@@ -3,12 +3,10 @@ import type { ProblemList } from "./problems.ts";
 import type { cardRow, gameRow, goalRow, Row, walkoverRow } from "./rows.ts";
 import type { SeasonGame, Walkover } from "./season.ts";
 
-/** A game with its line in the files. */
 export interface IndexedGame {
   game: SeasonGame;
   /** Index of its phase in competition.json. */
   phase: number;
-  /** Value of the `group` column. */
   group: string | null;
   file: "games.csv" | "walkovers.csv";
   line: number;
@@ -30,7 +28,6 @@ const absent: Record<Row<typeof walkoverRow>["kind"], Walkover["absent"]> = {
   double_wo: "both",
 };
 
-/** Games by (round, home, away), the key of goals, cards and walkovers. */
 export class GameIndex {
   readonly #competition: Competition;
   readonly #problems: ProblemList;
@@ -110,13 +107,11 @@ export class GameIndex {
     return [...this.#games.values()];
   }
 
-  /** Returns a phase's games by round, then in file order. */
   gamesOf(phase: number): SeasonGame[] {
     const games = this.all().filter((indexed) => indexed.phase === phase);
     return games.map(({ game }) => game).toSorted((a, b) => a.round - b.round);
   }
 
-  /** Returns every team with a game, in order of first appearance. */
   teams(): Set<string> {
     return new Set(this.all().flatMap(({ game }) => [game.home, game.away]));
   }

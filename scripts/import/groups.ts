@@ -4,10 +4,8 @@ import type { ProblemList } from "./problems.ts";
 import type { groupRow, Row } from "./rows.ts";
 
 /**
- * Returns each team's group for each phase. A phase has groups when groups.csv names it, when it is the only
- * group phase and groups.csv exists, or when its games name groups. groups.csv has priority over the games'
- * column, and its lines with a phase over those without. In such a phase every team must be in exactly one
- * group.
+ * Returns each team's group for each phase. groups.csv has priority over the games' column, and its lines
+ * with a phase over those without. In a phase with groups every team must be in exactly one.
  */
 export function groupTeams(
   competition: Competition,
@@ -39,7 +37,6 @@ export function groupTeams(
   });
 }
 
-/** Returns the group phase of each line; an unknown one is a problem. */
 function checkedPhases(
   { phases }: Competition,
   rows: Row<typeof groupRow>[],
@@ -112,7 +109,6 @@ function checkMembers(
   }
 }
 
-/** Keeps only a phase's own teams when several phases share groups.csv. */
 function withTeamsOf(games: IndexedGame[], groups: Map<string, string>): Map<string, string> {
   const teams = new Set(games.flatMap(({ game }) => [game.home, game.away]));
   return new Map([...groups].filter(([team]) => teams.has(team)));

@@ -1,6 +1,6 @@
 /**
- * Returns a function that finds the line of a value in a valid JSON text by its path. A missing path gives
- * the line of its nearest parent.
+ * Returns a function that finds a value's line in a valid JSON text; a missing path gives the nearest
+ * parent's.
  */
 export function jsonLines(text: string): (path: PropertyKey[]) => number {
   const lines = new Map<string, number>([["", 1]]);

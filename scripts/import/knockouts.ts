@@ -6,7 +6,6 @@ import { type Tie, tieOf } from "./ties.ts";
 
 const FILE = "knockouts.csv";
 
-/** Values of `decided_by` beyond the games: lots, an absence, a decision. */
 const LOTS = new Set(["lots", "coin_toss", "drawing_of_lots", "draw", "toss"]);
 const ABSENCE = new Set(["walkover", "withdrawal", "withdrew", "wo"]);
 const DECISION = new Set(["awarded", "disqualification", "disqualified", ...ABSENCE]);
@@ -15,9 +14,8 @@ type KnockoutRow = Row<typeof knockoutRow>;
 type Pair = KnockoutRow & { team_b: string };
 
 /**
- * Adds the facts of knockouts.csv to ties: extra time and penalties missing in games.csv, lots, absences and
- * decisions. A winner that neither the games nor a rule give is a problem, so no season gets another winner
- * than the published one.
+ * Adds the facts of knockouts.csv. A winner that neither the games nor a rule give is a problem, so no season
+ * gets another winner than the published one.
  */
 export function addKnockouts(
   season: Season,
@@ -89,11 +87,9 @@ function addTie(
 const gamesOf = ({ games }: SeasonPhase, { team_a, team_b }: Pair): Tie["games"] =>
   games.filter(({ home, away }) => pairOf(home, away) === pairOf(team_a, team_b));
 
-/** True when goals after the ninetieth minute already show the extra time. */
 const knowsExtra = ({ goals }: SeasonGame, { tieRules }: SeasonPhase): boolean =>
   tieRules.extra_time && goals.some(({ minute }) => (minute?.minute ?? 0) > 90);
 
-/** Adds a penalty shootout that games.csv lacks. */
 function addKicks(game: SeasonGame, { team_a, penalties_a, penalties_b }: Pair): void {
   if (game.penalties || !game.score || penalties_a === null || penalties_b === null) return;
   if (penalties_a === penalties_b) return;
@@ -103,7 +99,6 @@ function addKicks(game: SeasonGame, { team_a, penalties_a, penalties_b }: Pair):
       : { home: penalties_b, away: penalties_a };
 }
 
-/** Returns the unplayed game of a tie without games, in its phase's last round. */
 function absence(
   season: Season,
   { games }: SeasonPhase,

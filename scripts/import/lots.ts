@@ -7,7 +7,7 @@ const FILE = "lots.csv";
 
 type LotRow = Row<typeof lotRow>;
 
-/** Adds the lots of lots.csv: the lines of a phase and group are one order, by place or by line. */
+/** The lines of a phase and group are one order, by place or by line. */
 export function addLots(
   season: Season,
   competition: Competition,
@@ -47,7 +47,6 @@ export function addLots(
   }
 }
 
-/** Each team occurs once; either all lines have places or none has. */
 function checkOrder(
   drawn: Pick<LotRow, "team" | "position" | "line">[],
   problems: ProblemList,
@@ -90,7 +89,7 @@ function addTies(
   }
 }
 
-/** Returns the phase of a line; an empty one means the only phase, or the only one with groups. */
+/** An empty phase means the only one, or the only one with groups. */
 function placeOf({ phases }: Competition, { phase, group }: LotRow): number | undefined {
   if (phase !== null) return phasePlace(phases, phase);
   if (phases.length === 1) return 0;

@@ -1,10 +1,7 @@
 import type { Meetings } from "../../app/domain/draw/round-robin.ts";
 import { isFinished, pairOf, type SeasonPhase } from "./season.ts";
 
-/**
- * Returns the games of each team in a finished group phase where not all teams of a group met but all played
- * as many. Null for a full round robin, for crossing groups and for unequal numbers.
- */
+/** Returns the games of each team where not all teams of a group met but all played as many; else null. */
 export function meetingsOf({ is_group, games, groupOf, tieRules }: SeasonPhase): Meetings | null {
   if (!is_group || !games.every(isFinished)) return null;
   const met = new Map<string, number>();

@@ -49,7 +49,7 @@ export function placeName(
   }
 }
 
-/** Returns a round's name: a number in a table, a leg in a knockout, the phase for its only round. */
+/** A number in a table, a leg in a knockout, the phase for its only round. */
 export function roundName(phase: SeasonPhase, number: number, i: number, count: number): string {
   if (phase.is_group) return `Rodada ${number}`;
   if (phase.tieRules.legs === 1) return count === 1 ? phase.name : `Rodada ${i + 1}`;

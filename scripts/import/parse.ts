@@ -25,7 +25,6 @@ import { checkTies, shownRules } from "./ties.ts";
 
 const ZONE = "America/Sao_Paulo";
 
-/** Files of a season's folder that the import reads. */
 export const SEASON_FILES = [
   "competition.json",
   "games.csv",
@@ -38,13 +37,9 @@ export const SEASON_FILES = [
   "knockouts.csv",
 ] as const;
 
-/** Their texts, without missing files. */
 export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>;
 
-/**
- * Reads a season from its texts and checks each line alone and against the other files. Returns all problems
- * by file and line, or else the season.
- */
+/** Checks each line alone and against the other files. Returns all problems, or else the season. */
 export function parseSeason(
   texts: SeasonTexts,
 ): { season: Season; problems: [] } | { season: null; problems: FolderProblem[] } {
@@ -145,7 +140,7 @@ function gameOf(row: Row<typeof gameRow>, problems: ProblemList): SeasonGame {
   };
 }
 
-/** "9:30" becomes "09:30"; a missing time becomes noon, which is the same day in every time zone. */
+/** A missing time becomes noon, which is the same day in every time zone. */
 const clock = (time: string | null): string => (time ?? "12:00").padStart(5, "0");
 
 function adjustmentOf({ team, points, reason }: Row<typeof adjustmentRow>): SeasonAdjustment {

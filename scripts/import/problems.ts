@@ -1,11 +1,9 @@
-/** A problem of the folder: file, line and reason. */
 export interface FolderProblem {
   file: string;
   line: number;
   reason: string;
 }
 
-/** Collects all problems of a folder. */
 export class ProblemList {
   readonly #found: FolderProblem[] = [];
 
@@ -22,6 +20,5 @@ export class ProblemList {
   }
 }
 
-/** Returns `games.csv:12: o placar não é um número inteiro`. */
 export const problemLine = ({ file, line, reason }: FolderProblem): string =>
   `${file}:${line}: ${reason}`;

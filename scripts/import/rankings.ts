@@ -17,7 +17,6 @@ import type { Modality } from "../../app/domain/rulebook/modality.ts";
 const isPreset = (word: unknown): word is Preset =>
   typeof word === "string" && Object.hasOwn(rankingPresets, word);
 
-/** A named rulebook; "custom", used by `/v1` for own rules, is none. */
 export const presetSchema = z
   .custom<Preset | "custom">((word) => word === "custom" || isPreset(word), {
     error: `Modelo de classificação desconhecido; use ${Object.keys(rankingPresets).join(", ")}`,
@@ -84,7 +83,6 @@ const criteriaLists = z.strictObject(
   },
 );
 
-/** One list for any number of level teams, or one for two and one for more. */
 export const criteriaSchema = z
   .unknown()
   .transform((given, ctx): Partial<z.output<typeof criteriaLists>> | undefined => {
@@ -106,7 +104,6 @@ interface Rules {
   stats: StatsRules;
 }
 
-/** Ranking and points of a named rulebook. */
 export const readyRules = (preset: Preset): Rules => ({
   rankings: rankingPresets[preset],
   stats: statsPresets[preset],
@@ -120,9 +117,8 @@ interface GivenRules {
 }
 
 /**
- * Returns a folder's rulebook: the named one, or the modality's default, with the folder's own points and
- * criteria. Teams of different groups are compared without head-to-head, unless the folder has a list for
- * them.
+ * Returns the named rulebook, or the modality's default, with the folder's own points and criteria. Teams of
+ * different groups are compared without head-to-head, unless the folder has a list for them.
  */
 export function rulesOf({ modality, ranking_preset, points, criteria }: GivenRules): Rules {
   const { rankings: ready, stats } = readyRules(ranking_preset ?? defaultPreset(modality));

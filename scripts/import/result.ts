@@ -12,7 +12,6 @@ import type { GameEvent } from "./events.ts";
 import { extraScoreOf } from "./extra-time.ts";
 import { isFinished, type SeasonGame, type SeasonPhase } from "./season.ts";
 
-/** Returns a game's result as stored, by the rules of the desk. */
 export function resultOf(
   game: SeasonGame,
   phase: SeasonPhase,

@@ -5,8 +5,6 @@ import type { ProblemList } from "./problems.ts";
 import { readersLanguage } from "../../app/texts/language.ts";
 import { say } from "../../app/texts/say.ts";
 
-/** Columns of each file and their values; an empty cell is null. */
-
 const says = (what: string) => ({
   error: ({ input }: { input?: unknown }) =>
     typeof input === "string" ? `"${input}" ${what}` : "está vazio",
@@ -99,7 +97,6 @@ export const lotRow = z.object({
   note: text(300).nullable(),
 });
 
-/** Facts about a tie beyond its games; without a second team it is a bye. */
 export const knockoutRow = z.object({
   phase: z.string().nullable(),
   team_a: team,
@@ -126,7 +123,6 @@ export const walkoverRow = z.object({
   reason: text(300).nullable(),
 });
 
-/** Optional columns. */
 const optional = new Set([
   "time",
   "venue",
@@ -153,7 +149,6 @@ const optional = new Set([
 
 export type Row<S extends z.ZodType> = z.output<S> & { line: number };
 
-/** Returns a file's valid rows; the others become problems. */
 export function readRows<S extends z.ZodObject>(
   file: string,
   text: string | undefined,

@@ -2,7 +2,6 @@ import type { Minute } from "../../app/domain/result/events.ts";
 import type { Modality } from "../../app/domain/rulebook/modality.ts";
 import type { RankingRules, StatsRules, TieRules } from "../../app/domain/rulebook.ts";
 
-/** A checked season as plain data for the builder. */
 export interface Season {
   championship: string;
   season: string;
@@ -15,7 +14,6 @@ export interface Season {
   teams: string[];
   adjustments: SeasonAdjustment[];
   lots?: SeasonLot[] | undefined;
-  /** Athletes known without an event; a folder has none. */
   roster: Athlete[];
 }
 
@@ -35,7 +33,6 @@ export interface SeasonPhase {
   carriesFrom?: number | undefined;
   /** Winners from knockouts.csv or lots.csv by `pairOf` the teams. */
   winners?: Map<string, string> | undefined;
-  /** Each team's group; empty without groups. */
   groupOf: Map<string, string>;
   /** By round, then in file order. */
   games: SeasonGame[];
@@ -52,7 +49,6 @@ export interface SeasonGame {
   /** Null before the game, and in a walkover, whose score comes from the rulebook. */
   score: Score | null;
   penalties: Score | null;
-  /** Extra time of the files, with its own goals if given. */
   extra?: ToldExtra | undefined;
   /** The side that a decision excluded from its tie, with the reason. */
   offender?: { side: "home" | "away"; reason: string | null } | undefined;
@@ -70,7 +66,6 @@ export interface ToldExtra {
   score: Score | null;
 }
 
-/** Teams in the order of a draw by lots. */
 export interface SeasonLot {
   phase: number;
   teams: string[];

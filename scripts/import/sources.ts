@@ -6,7 +6,6 @@ import type {
 import { type PhaseTable, tablesOf, teamOfSource } from "../../app/domain/qualification/sources.ts";
 import { rankAcrossGroups } from "../../app/domain/standings/across-groups.ts";
 
-/** A spot of a later phase with its source in the standings. */
 export interface Sourced {
   spot_id: number;
   source: SpotSource;
@@ -15,8 +14,7 @@ export interface Sourced {
 /**
  * Returns the sources of later phases' teams: a place in a group, in a phase without groups, or among the
  * best of a place. A place counts only when it fits the format: all places above it, or all below, also
- * advance, in each group alike unless the best advance. A spot without a fitting source keeps only its team
- * (a draw, an invitation, a bye). Spots that come from a tie already have their source.
+ * advance. A spot without a fitting source keeps only its team.
  */
 export function sourcesOf(facts: QualificationFacts): Sourced[] {
   const phases = facts.phases.toSorted((a, b) => a.order - b.order);
@@ -68,14 +66,12 @@ const teamsIn = (facts: QualificationFacts, phase: number): Set<number> =>
       .flatMap(({ register_id }) => teamOf(facts, register_id) ?? []),
   );
 
-/** Returns a table's teams from first to last while their places are unshared. */
 const orderOf = ({ qualifying }: PhaseTable): (number | null)[] =>
   qualifying.map(
     (_, i) =>
       qualifying.find(({ best, worst }) => best === i + 1 && worst === i + 1)?.team_id ?? null,
   );
 
-/** Returns the place of a group phase that a team advances from, if it fits the format. */
 function placeIn(
   facts: QualificationFacts,
   { phase, tables, end }: Table,
@@ -110,7 +106,7 @@ function placeIn(
   return { kind: "best_placed", phase_id: phase.id, position, rank, avoid_group_id: null };
 }
 
-/** Returns the sources that give exactly the spot's team, checked all at once. */
+/** Keeps the sources that give exactly the spot's team. */
 function whichHold(
   facts: QualificationFacts,
   found: Sourced[],

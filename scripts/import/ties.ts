@@ -16,7 +16,6 @@ export interface Tie {
   /** Home team of the first leg. */
   home: string;
   away: string;
-  /** By date; the index plus one is the leg. */
   games: SeasonGame[];
   winner: string | null;
 }
@@ -24,7 +23,6 @@ export interface Tie {
 /** Goals of a walkover's winner, to decide the tie. */
 const WALKOVER_GOALS = 3;
 
-/** Returns a knockout phase's ties, by their first game. */
 export const tiesOf = (phase: SeasonPhase): Tie[] =>
   legsByPair(phase.games)
     .map((games) => tieOf(games, phase))
@@ -35,7 +33,7 @@ const legsByPair = (games: SeasonGame[]): SeasonGame[][] =>
     legs.toSorted(byTime),
   );
 
-/** Reports knockout pairs that meet more often than their phase allows; replays have no limit. */
+/** Replays have no limit. */
 export function checkTies(season: Season, index: GameIndex, problems: ProblemList): void {
   const placeOf = new Map(index.all().map((indexed) => [indexed.game, indexed]));
   for (const phase of season.phases.filter(({ is_group }) => !is_group)) {
@@ -50,13 +48,10 @@ export function checkTies(season: Season, index: GameIndex, problems: ProblemLis
   }
 }
 
-/** Lead after the first leg that made a second one unnecessary, under such a cup rule. */
+/** Lead after the first leg that made a second one unnecessary. */
 const SPARING_MARGIN = 2;
 
-/**
- * Returns the margin that spares a second leg, or null. The files lack that rule, but a two-legged tie that
- * ended after one such game shows it.
- */
+/** The files lack this rule, but a two-legged tie that ended after one such game shows it. */
 const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
   rules.legs === 2 &&
   legsByPair(games).some(([only, second]) => {
@@ -67,8 +62,8 @@ const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
     : null;
 
 /**
- * Returns a phase's rules with those that only its games show: extra games after level legs are replays, one
- * win each before such a game means legs count by points, and an unplayed second leg was spared.
+ * Adds rules that only the games show: extra games after level legs are replays, one win each before such a
+ * game means legs count by points, and an unplayed second leg was spared.
  */
 export function shownRules(rules: TieRules, games: SeasonGame[]): TieRules {
   const replayed = legsByPair(games).filter((legs) => isReplay(legs, rules));
@@ -78,7 +73,6 @@ export function shownRules(rules: TieRules, games: SeasonGame[]): TieRules {
   return { ...rules, level: "extra_match", ...(byPoints && { by_points: true }) };
 }
 
-/** True for an extra game after level legs that leaves the tie level. */
 function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
   if (games.length <= legs) return false;
   const [first, second] = games;
@@ -86,7 +80,6 @@ function isReplay(games: SeasonGame[], { legs }: TieRules): boolean {
   return leadOf(played, first?.home) === 0 || (legs === 2 && isWonByEach(first, second));
 }
 
-/** Returns the goals by which a team leads over some games. */
 export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
   games.reduce((sum, game) => {
     const score = scoreOf(game);
@@ -94,7 +87,6 @@ export const leadOf = (games: SeasonGame[], team: string | undefined): number =>
     return sum + (game.home === team ? score.home - score.away : score.away - score.home);
   }, 0);
 
-/** True when each side won one leg and the aggregate is not level. */
 function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefined): boolean {
   const [a, b] = [first && scoreOf(first), second && scoreOf(second)];
   if (!first || !second || !a || !b || first.home !== second.away) return false;
@@ -102,7 +94,7 @@ function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefin
   return Math.sign(here) === -Math.sign(there) && here + there !== 0;
 }
 
-/** Returns the tie of these games; a winner that neither games nor rules give comes from another file. */
+/** A winner that neither games nor rules give comes from another file. */
 export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   const { tieRules: rules, winners } = phase;
   const games = unordered.toSorted(byTime);
@@ -125,7 +117,7 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   return { home, away, games, winner: told ?? named };
 }
 
-/** Returns the home side's lead after a game: over the legs, or in an extra game alone. */
+/** Over the legs, or in an extra game alone. */
 export function leadAfter(games: SeasonGame[], i: number, { legs }: TieRules): number {
   const game = games[i];
   return leadOf(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);
@@ -155,7 +147,6 @@ function tieGame(game: SeasonGame, i: number, home: string): TieGame {
   };
 }
 
-/** Returns the played score, or the score of a walkover. */
 function scoreOf({ score, walkover }: SeasonGame): Score | null {
   if (!walkover) return score;
   const of = (side: "home" | "away") =>

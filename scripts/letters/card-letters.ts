@@ -9,7 +9,6 @@ const FONTS = {
   800: openFont(import.meta.resolve("@fontsource/figtree/files/figtree-latin-800-normal.woff2")),
 };
 
-/** Letters with kerning; accents do not change it. */
 const NEIGHBOURS = Array.from(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-'’",
 );
@@ -22,7 +21,6 @@ const VERBS: Record<PathCommand["command"], string> = {
   closePath: "Z",
 };
 
-/** Gives cards the letters' outlines, taken from the font at build time. */
 export const cardLetters: Plugin = {
   name: "card-letters",
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: (id) => `\0${id}` },
@@ -59,7 +57,6 @@ function lettersOf(font: Font) {
 const pathOf = (commands: readonly PathCommand[]): string =>
   commands.map(({ command, args }) => VERBS[command] + args.map(Math.round).join(" ")).join("");
 
-/** Returns the kerning of letter pairs. */
 function pairsOf(font: Font): [string, number][] {
   return NEIGHBOURS.flatMap((first) =>
     NEIGHBOURS.flatMap((second): [string, number][] => {

@@ -4,8 +4,7 @@ import { isPart, type Part, typesOf } from "./schema.ts";
 const WORTH_A_NAME = 120;
 
 /**
- * Returns the document with repeated objects and the schemas of `named` as components, a fraction of the
- * size. An unnamed one is named after its field.
+ * Moves repeated objects and the schemas of `named` into components. An unnamed one is named after its field.
  */
 export function withComponents<D extends object>(
   document: D,
@@ -73,7 +72,6 @@ export function withComponents(document: Part, named: ReadonlyMap<string, unknow
   };
 }
 
-/** Moves shared error responses into `responses`, which this fills. */
 function nameRefusals(paths: Part, responses: Part): Part {
   const known = new Map<string, string>();
   const nameAnswer = (status: string, response: unknown): unknown => {
@@ -101,13 +99,11 @@ function nameRefusals(paths: Part, responses: Part): Part {
 const mapPart = (part: Part, change: (value: unknown) => unknown): Part =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, change(value)]));
 
-/** Keys with data instead of schemas. */
 const DATA = new Set(["example", "examples", "default", "enum", "const", "required"]);
 
 const isObjectSchema = (value: Part): boolean =>
   isPart(value["properties"]) && typesOf(value).includes("object");
 
-/** Returns the schema of an object without null. */
 function withoutNull(schema: Part): Part {
   const types = typesOf(schema);
   return types.length === 2 && types.includes("null") ? { ...schema, type: "object" } : schema;

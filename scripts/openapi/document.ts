@@ -9,10 +9,8 @@ import { isPart, partOf } from "./schema.ts";
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/** Modules that export contracts or named schemas. */
 const MODULES = "{http/problem,v1/**/{contract,schema,rules}}.ts";
 
-/** Returns the contracts' exports: names of operations by method and path, and schemas by name. */
 async function readExports() {
   const operations = new Map<string, string>();
   const schemas = new Map<string, z.ZodType>();
@@ -31,7 +29,6 @@ async function readExports() {
   return { operations, schemas };
 }
 
-/** Returns the schemas as written in the document, by name. */
 function writeSchemas(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unknown> {
   const alone = resource();
   for (const [name, schema] of schemas) {
@@ -43,7 +40,6 @@ function writeSchemas(schemas: ReadonlyMap<string, z.ZodType>): Map<string, unkn
   return new Map(Object.entries(components?.schemas ?? {}));
 }
 
-/** Returns the API's document: contracts with operation names, an example for each body, and components. */
 export async function apiDocument() {
   const { operations, schemas } = await readExports();
   // A contract also holds functions, which JSON drops.

@@ -19,11 +19,9 @@ const BODIES: Record<string, unknown> = {
   },
 };
 
-/** Returns an example body for an operation. */
 export const bodyExample = (operation: string, schema: unknown): unknown =>
   BODIES[operation] ?? exampleOf(schema);
 
-/** Values that a schema alone cannot give. */
 const VALUES: Record<string, unknown> = {
   birth_date: "2001-05-17",
   category: "Adulto",
@@ -61,7 +59,7 @@ const FORMATS: Record<string, string> = {
 /** Optional fields are added up to this number. */
 const ENOUGH = 3;
 
-/** Returns a valid value: the required fields and, when they are few, some more. */
+/** Fills the required fields and, when they are few, some more. */
 function exampleOf(schema: unknown, name = ""): unknown {
   const first = optionsOf(schema).find((one) => !typesOf(one).every((type) => type === "null"));
   if (first !== schema) return exampleOf(first, name);

@@ -7,10 +7,7 @@ type Operation = NonNullable<PathItem["get"]>;
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/**
- * Returns the HTML page of all operations by resource, with callers, body, example and answers, then the
- * shared types.
- */
+/** Returns one page with all operations by resource, then the shared types. */
 export function docsPage(document: Document): string {
   const resources = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -55,7 +52,6 @@ const typeEntries = (document: Document): string =>
     )
     .join("\n");
 
-/** Labels of a parameter's place. */
 const PLACES: Record<string, string> = {
   path: "endereço",
   query: "consulta",
@@ -97,7 +93,6 @@ function entry(method: string, path: string, operation: Operation, document: Doc
 ${parts.filter(Boolean).join("\n")}</details>`;
 }
 
-/** Returns a part, or the component that it refers to. */
 function resolve(document: Document, part: unknown): Part {
   const ref = isPart(part) ? part.$ref : undefined;
   if (typeof ref !== "string") return isPart(part) ? part : {};
@@ -105,7 +100,6 @@ function resolve(document: Document, part: unknown): Part {
   return partOf(partOf(document.components, kind), name);
 }
 
-/** Labels of an operation's callers, by scheme. */
 const CALLERS: Record<string, string> = {
   session: "uma conta com sessão",
   team: "o time, com o <code>uuid</code> no cabeçalho <code>apito-team</code>",
@@ -132,7 +126,6 @@ function callers({ security = [] }: Operation): string {
 const table = (rows: string[]): string =>
   `<table><thead><tr><th>Campo</th><th>Tipo</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 
-/** Returns a schema's fields as a table with paths; a shared type gives only its name. */
 function fields(schema: unknown): string {
   const rows = rowsOf(schema, "");
   return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
@@ -155,7 +148,6 @@ const row = (name: string, required: boolean, type: string): string =>
 
 const isFile = (schema: unknown): boolean => isPart(schema) && schema.format === "binary";
 
-/** Labels of types. */
 const TYPES: Record<string, string> = {
   array: "lista",
   boolean: "sim ou não",
@@ -207,7 +199,6 @@ function boundsOf(type: string, schema: Part): string {
     : ` (até ${most}${unit})`;
 }
 
-/** Returns a description as HTML, with backticks as code. */
 const prose = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
 const escape = (text: string): string =>

@@ -1,4 +1,3 @@
-/** A part of the document, known only by its keys. */
 export type Part = Record<string, unknown>;
 
 export const isPart = (value: unknown): value is Part =>
@@ -19,7 +18,6 @@ export const typesOf = (schema: unknown): string[] => {
   return [type].flat().filter((one) => typeof one === "string");
 };
 
-/** Returns a schema's alternatives, or the schema itself. */
 export const optionsOf = (schema: unknown): unknown[] => {
   const options = [...listOf(schema, "anyOf"), ...listOf(schema, "oneOf")];
   return options.length > 0 ? options : [schema];

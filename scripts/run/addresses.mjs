@@ -4,11 +4,9 @@ import { HOLE } from "./import-graph.mjs";
 /** @typedef {{ path: string, modules: string[] }} Page */
 /** @typedef {{ path: string, steps: number }} Way */
 
-/** Modules of every page, outwards. */
 const AROUND = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/worker.ts"];
 
 /**
- * Returns the pages of a route config: address, module and frames, outwards.
  * @param {readonly RouteConfigEntry[]} entries
  * @param {Page} [frame]
  * @returns {Page[]}
@@ -23,9 +21,8 @@ export const pagesOf = (entries, frame = { path: "", modules: AROUND }) =>
   });
 
 /**
- * Returns the steps to each page that an address may mean: the matches with the most words in common. A
- * template may put any word into an address, and several at its start. Each further match adds a step, since
- * it makes the address less specific.
+ * Counts the steps to each page that an address may mean. A template may put any word into an address. Each
+ * further match adds a step, since it makes the address less specific.
  * @param {string} address
  * @param {readonly Way[]} ways
  */
@@ -44,7 +41,6 @@ export function leads(address, ways) {
 }
 
 /**
- * Returns the number of common words, or -1 without a match.
  * @param {readonly string[]} words
  * @param {readonly string[]} parts
  * @returns {number}

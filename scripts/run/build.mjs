@@ -7,7 +7,6 @@ import { root } from "./paths.mjs";
 import { keepLog, run, toolEnv } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
 
-/** Sources of the build. */
 const SOURCES = [
   "app",
   "public",
@@ -25,10 +24,7 @@ const SOURCES = [
 const stamp = join(root, "build", "sources.sha256");
 export const serverConfig = join(root, "build", "server", "wrangler.json");
 
-/**
- * Builds the site when its sources have changed.
- * @param {(text: string) => void} tell
- */
+/** @param {(text: string) => void} tell */
 export async function ensureBuilt(tell) {
   const sources = hashOf(SOURCES);
   if (await isBuilt(sources)) return;

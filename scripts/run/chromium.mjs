@@ -14,22 +14,19 @@ const NAMES = [
   "chrome",
 ];
 
-/** A first screenshot, which proves that the browser finds its libraries. */
 const screenshot = join(cache, "browser.png");
 
-/** Returns the paths of installed browsers, the requested one first. */
 function candidates() {
   const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
   const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROMIUM_PATH ?? "", ...named].filter((path) => path && existsSync(path));
 }
 
-/** Returns the system's Chromium or Chrome; undefined leaves the choice to Playwright. */
 export const findChromium = () => candidates()[0];
 
 /**
- * Finds or installs a browser: the system's, Playwright's, or the system's package. Returns its path, or
- * undefined for Playwright's.
+ * Uses the system's browser, Playwright's, or the system's package. Returns its path, or undefined for
+ * Playwright's.
  * @param {(text: string) => void} tell
  */
 export async function ensureChromium(tell) {

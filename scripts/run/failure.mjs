@@ -4,10 +4,7 @@ export class Failure extends Error {
   name = "Failure";
 }
 
-/**
- * Returns one line about any thrown value.
- * @param {unknown} error
- */
+/** @param {unknown} error */
 export function lineOf(error) {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replace(/\s*\n\s*/g, " ").trim();
@@ -19,10 +16,7 @@ const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, "g");
 /** @param {string} text */
 export const plain = (text) => text.replace(ESCAPES, "");
 
-/**
- * Returns the line of an output that most likely names the cause.
- * @param {string} output
- */
+/** @param {string} output */
 export function reasonIn(output) {
   const lines = plain(output)
     .split("\n")
@@ -36,9 +30,6 @@ export function reasonIn(output) {
     .slice(0, 300);
 }
 
-/**
- * Returns an error's system code ("ENOENT"), or null.
- * @param {unknown} error
- */
+/** @param {unknown} error */
 export const codeOf = (error) =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

@@ -5,8 +5,8 @@ import { codeOf } from "./failure.mjs";
 import { root } from "./paths.mjs";
 
 /**
- * Returns the SHA-256 of names and contents of files and folders, relative to the repository. It reads one
- * file after another: for a thousand small files that is faster.
+ * Hashes names and contents of files and folders with SHA-256, one file after another: for a thousand small
+ * files that is faster.
  * @param {string[]} names
  */
 export function hashOf(names) {
@@ -21,7 +21,6 @@ export function hashOf(names) {
 }
 
 /**
- * Returns the file, or all files below the folder, sorted.
  * @param {string} path
  * @returns {string[]}
  */

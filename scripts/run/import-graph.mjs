@@ -6,13 +6,12 @@ import { root } from "./paths.mjs";
 
 /** @typedef {{ file: string, names: string[] }} Import */
 /**
- * A module: its value imports, whether it serves operations, and its addresses, with HOLE for each part of a
- * template.
+ * HOLE replaces each part that a template puts into an address.
  * @typedef {{ imports: Import[], serves: boolean, addresses: string[] }} Module
  */
 /**
- * `operations` has the contract constants by name: their address ("/v1/organizer/fields/{id}") and the start
- * of their tests' titles ("put /v1/organizer/fields/{id}").
+ * `operations` has contracts by name: the address ("/v1/organizer/fields/{id}") and the start of their tests'
+ * titles ("put /v1/organizer/fields/{id}").
  * @typedef {{ modules: Map<string, Module>, operations: Map<string, { path: string, title: string }> }} Graph
  */
 
@@ -21,16 +20,11 @@ export const HOLE = "\0";
 const CODE = /\.(?:tsx?|mjs)$/;
 const READ = /\.(?:tsx?|mjs|css)$/;
 
-/** Functions that make a contract (app/v1/kit/contract.ts). */
 const MAKERS = ["operation", "addition"];
 
-/** Tests that request pages and operations by address. */
 const ASKING = /^tests\/(?:v1|markup|e2e|site)\//;
 
-/**
- * Reads the modules of a work tree; other files have no imports.
- * @param {readonly string[]} files
- */
+/** @param {readonly string[]} files */
 export async function readGraph(files) {
   const read = async (/** @type {string} */ file) =>
     /** @type {const} */ ([file, READ.test(file) ? await readFile(join(root, file), "utf8") : ""]);
@@ -64,7 +58,6 @@ export function graphOf(sources) {
 }
 
 /**
- * Yields the specifiers of imported and re-exported values, with their names.
  * @param {import("oxc-parser").EcmaScriptModule} module
  * @param {string} text
  * @returns {Generator<{ specifier: string, names: string[] }>}
@@ -112,10 +105,7 @@ function resolve(specifier, from, sources) {
   return ["", ".ts", ".tsx", ".mjs"].map((end) => whole + end).find((f) => sources.has(f)) ?? null;
 }
 
-/**
- * Returns the addresses in a program.
- * @param {import("oxc-parser").Program} program
- */
+/** @param {import("oxc-parser").Program} program */
 function addressesIn(program) {
   /** @type {string[]} */
   const found = [];

@@ -6,13 +6,9 @@ import { modules, root } from "./paths.mjs";
 import { keepLog, run } from "./processes.mjs";
 import { inTurn } from "./turn.mjs";
 
-/** Node version of the tools; the lockfile installs it. */
 const TOOLS_NODE = 24;
 
-/**
- * Installs the lockfile's packages unless they are in place.
- * @param {(text: string) => void} tell
- */
+/** @param {(text: string) => void} tell */
 export async function ensureInstalled(tell) {
   if (!(await isInstalled())) {
     await inTurn("install", async () => {
@@ -57,7 +53,6 @@ async function isInstalled() {
  */
 const packagesOf = async (file) => JSON.parse(await readFile(file, "utf8")).packages;
 
-/** Returns PATH without the folder that npm will replace. */
 const systemPath = () =>
   (process.env.PATH ?? "")
     .split(delimiter)

@@ -3,15 +3,13 @@ import { access, mkdtemp, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Linux's folder in memory. */
 const IN_MEMORY = "/dev/shm";
 
-/** Bytes that a whole run may write: databases, browser profiles, copies of data folders. */
+/** Bytes that a whole run may write. */
 const ENOUGH = 6 * 1024 ** 3;
 
 /**
- * Makes a folder for temporary files of this process, in memory when there is room: a temporary database then
- * waits for no disk.
+ * Makes a temporary folder, in memory when there is room: its databases then wait for no disk.
  * @param {string} prefix
  */
 export async function makeScratch(prefix) {

@@ -6,5 +6,4 @@ export const cache = join(root, ".cache");
 export const modules = join(root, "node_modules");
 export const bin = join(modules, ".bin");
 
-/** Returns the app's data folder: DATA_DIR or `.data`. */
 export const dataFolder = () => resolve(process.env.DATA_DIR || join(root, ".data"));

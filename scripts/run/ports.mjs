@@ -6,7 +6,6 @@ const LOOPBACK = "127.0.0.1";
 const LOOPBACK_6 = "::1";
 
 /**
- * Returns the requested port, or the default.
  * @param {string | undefined} value
  * @param {number} usual
  */
@@ -19,10 +18,7 @@ export function portFrom(value, usual) {
   return port;
 }
 
-/**
- * Fails when another program uses the port.
- * @param {number} port
- */
+/** @param {number} port */
 export async function expectFree(port) {
   for (const host of [LOOPBACK, LOOPBACK_6]) {
     const server = createServer();
@@ -41,7 +37,6 @@ export async function expectFree(port) {
 const OWN_PORTS = { from: 20_000, count: 12_000 };
 const MOST_TRIES = 100;
 
-/** Returns a free port outside the ephemeral range. */
 export async function freePort() {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const port = OWN_PORTS.from + randomInt(OWN_PORTS.count);
@@ -55,8 +50,7 @@ export async function freePort() {
 }
 
 /**
- * Relays the IPv6 loopback, to which `localhost` often resolves, to the server on 127.0.0.1. Does nothing
- * without IPv6.
+ * Relays the IPv6 loopback, to which `localhost` often resolves, to the server on 127.0.0.1.
  * @param {number} port
  */
 export async function relayIPv6(port) {
@@ -75,7 +69,6 @@ export async function relayIPv6(port) {
 }
 
 /**
- * Resolves to null once the server listens, or to an error code.
  * @param {import("node:net").Server} server
  * @param {number} port
  * @param {string} host

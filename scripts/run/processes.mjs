@@ -6,7 +6,6 @@ import { delimiter, join } from "node:path";
 import { codeOf, Failure } from "./failure.mjs";
 import { bin, cache, root } from "./paths.mjs";
 
-/** Milliseconds before a process is killed. */
 const GRACE = 10_000;
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
@@ -20,8 +19,7 @@ const running = new Set();
 const folders = new Set();
 
 /**
- * Returns the environment of every tool: the project's Node first, no telemetry or update checks, caches in
- * ignored folders of the repository.
+ * The project's Node first, no telemetry or update checks, caches in ignored folders.
  * @param {NodeJS.Dict<string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -43,8 +41,7 @@ export const toolEnv = (extra) => ({
 });
 
 /**
- * Starts a process in its own group: Ctrl-C reaches only this one, which then ends the whole group. `ended`
- * resolves to the exit code.
+ * Starts a process in its own group: Ctrl-C reaches only this process, which then ends the whole group.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -76,8 +73,8 @@ export function launch(
 }
 
 /**
- * Runs a tool to its end. `output` holds both streams in order. They go through a file, because some native
- * tools lose output to a full pipe.
+ * `output` holds both streams in order. They go through a file, because some native tools lose output to a
+ * full pipe.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
@@ -98,7 +95,6 @@ export async function run(command, args, options) {
 }
 
 /**
- * Writes a failed tool's output to the cache folder and returns the file's name.
  * @param {string} name
  * @param {string} output
  */
@@ -108,10 +104,7 @@ export async function keepLog(name, output) {
   return `.cache/${name}.log`;
 }
 
-/**
- * Stops a process, then kills its whole group.
- * @param {Started} started
- */
+/** @param {Started} started */
 export async function stop(started) {
   if (!running.has(started)) return;
   started.child.kill("SIGINT");

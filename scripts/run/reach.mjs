@@ -6,29 +6,26 @@ import { leads, pagesOf } from "./addresses.mjs";
 /** @typedef {ReadonlyMap<string, { by: string }[]>} Importers modules by the file that they import */
 /** @typedef {ReadonlyMap<string, number>} Steps imports between a module, or an operation, and what changed */
 /**
- * `tests` reach the changed files, the most specific first; `own` are those that reach them without helpers.
- * `titles` begin the tests of operations served by the modules nearest to the change. `serving` counts the
- * modules that serve operations and reach a changed file; the highest count of all files.
+ * `tests` reach the changed files, the most specific first; `own` reach them without helpers. `titles` begin
+ * the tests of operations served nearest to the change. `serving` counts the modules that serve operations
+ * and reach a changed file, for the file with the most.
  * @typedef {{ tests: string[], own: string[], titles: string[], serving: number }} Reach
  */
 
 /** The module that mounts all operations; every test imports it, so its imports are ignored. */
 const API = "app/v1/api.ts";
 
-/** Steps of a test helper: more than any path within the app. */
 const HELPER = 100;
 
-/** Steps of a page's frame, which all pages below it share. */
 const FRAME = 20;
 
 const OF_PAGES = /^tests\/(?:markup|e2e|site|server)\//;
 
-/** Tests without a server. */
 const PURE = /^tests\/(?:domain|pages|scripts)\//;
 
 /**
- * Finds the tests that reach changed files: by imports, by called operations and requested addresses, and by
- * the modules that serve them.
+ * Finds the tests that reach changed files: by imports, or through operations and addresses that they
+ * request.
  * @param {Graph} graph
  * @param {readonly RouteConfigEntry[]} routes
  * @param {readonly string[]} changed
@@ -48,10 +45,7 @@ export function reachOf(graph, routes, changed) {
     steps: at(called, name),
   }));
 
-  /**
-   * Returns the paths from a test module to the change, without its helpers.
-   * @param {string} file
-   */
+  /** @param {string} file */
   function waysOf(file) {
     const { imports, addresses } = modules.get(file) ?? { imports: [], addresses: [] };
     const asked = addresses.flatMap((address) => {
@@ -94,7 +88,6 @@ export function reachOf(graph, routes, changed) {
   };
 }
 
-/** Words in too many file names. */
 const COMMON = new Set(["ts", "tsx", "mjs", "test", "spec", "v1", "contract", "routes", "store"]);
 
 /** @param {string} file */
@@ -113,7 +106,6 @@ const importersIn = ({ modules }) =>
   );
 
 /**
- * Counts the imports between each app module and the nearest start.
  * @param {Importers} importers
  * @param {Iterable<readonly [string, number]>} starts
  * @returns {Steps}
@@ -148,7 +140,6 @@ const servingIn = ({ modules }, steps) =>
   [...steps.keys()].filter((file) => modules.get(file)?.serves);
 
 /**
- * Returns the steps of operations served by modules on the path.
  * @param {Graph} graph
  * @param {Steps} steps
  * @returns {Steps}
@@ -165,7 +156,6 @@ function callsOver(graph, steps) {
 }
 
 /**
- * Returns the steps from each page to the change, through its modules or its operations.
  * @param {Graph} graph
  * @param {readonly RouteConfigEntry[]} routes
  * @param {Importers} importers
@@ -189,7 +179,6 @@ function pagesOver(graph, routes, importers, steps, called) {
 }
 
 /**
- * Returns the steps from a test to the change, helpers included.
  * @param {Graph} graph
  * @param {ReadonlyMap<string, number[]>} ways
  * @param {string} test
@@ -207,7 +196,7 @@ function distanceOf({ modules }, ways, test) {
 }
 
 /**
- * Returns how specific a test is to the change: near and frequent requests raise it, other requests lower it.
+ * Near and frequent requests make a test more specific to the change, other requests less.
  * @param {Graph} graph
  * @param {readonly number[]} ways
  * @param {string} test
@@ -219,7 +208,7 @@ function aboutness(graph, ways, test) {
 }
 
 /**
- * Rounds of tests: those that name the change, those that reach it, those whose helpers do.
+ * Tests that name the change, those that reach it, those whose helpers do.
  * @param {number} steps
  */
 const roundOf = (steps) => (steps <= 1 ? 0 : steps < HELPER ? 1 : 2);

@@ -9,11 +9,9 @@ import { failure, success } from "./stages.mjs";
 /** @typedef {import("./stages.mjs").Stage} Stage */
 /** @typedef {{ port: number, dataDir: string, env: NodeJS.ProcessEnv }} Server */
 
-/** Folder of the runners' reports. */
 export const reports = join(cache, "reports");
 
 /**
- * A tool that passes or fails as one test.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [needs]
@@ -28,12 +26,10 @@ export const check = ([command = "", ...args], env, needs = []) => ({
   },
 });
 
-/** Vitest projects that need a server or the API's runtime. */
 const ASKING = new Set(["v1", "markup", "seasons", "server"]);
 
 /**
- * A stage of Vitest projects, files or titles by pattern. `most` failed tests end the run. `env` may still
- * grow until the stage starts.
+ * `most` failed tests end the run. `env` may still grow until the stage starts.
  * @param {string} name
  * @param {{ projects: string[], files?: string[], titles?: string, most?: number, workers?: number }} what
  * @param {NodeJS.ProcessEnv} env
@@ -64,14 +60,12 @@ export const vitest = (name, { projects, files = [], titles, most, workers }, en
       { env },
     );
     const { counts, tests } = await reportOf(report, code, vitestReport);
-    // Tests outside a pattern or after an early end are not skipped tests.
     const skipped = titles === undefined && most === undefined ? counts.skipped : 0;
     return { counts: { ...counts, skipped }, tests, output };
   },
 });
 
 /**
- * A stage of browser tests, all or some files.
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} needs
@@ -91,12 +85,10 @@ export const playwright = (files, env, needs) => ({
   },
 });
 
-/** Characters of the server's warnings that are kept. */
 const MOST_WARNINGS = 10_000;
 
 let warnings = "";
 
-/** Returns the tests' server's warnings since it was ready: a dead runtime, a full disk. */
 export const serverWarnings = () => warnings.trim();
 
 /** @param {Server} server */
@@ -107,8 +99,7 @@ const launchServer = ({ port, dataDir, env }) =>
   });
 
 /**
- * Makes the demonstration, which takes thousands of calls, and copies its folder for tests with their own
- * servers; `env` then names the copy.
+ * Copies the demonstration's folder for tests with their own servers; `env` then names the copy.
  * @param {Server & { copy: string }} server
  * @returns {Promise<Outcome>}
  */
@@ -123,8 +114,7 @@ export async function makeDemonstration({ copy, ...server }) {
 }
 
 /**
- * Starts the app with the demonstration for all tests that need it. Adds its address, data folder and test
- * accounts to `env`.
+ * Adds the server's address, data folder and test accounts to `env`.
  * @param {Server} given
  * @returns {Promise<Outcome>}
  */

@@ -1,8 +1,8 @@
 /** @typedef {import("./reach.mjs").Reach} Reach */
 /**
- * Tests of a check. `operations`: access and answers of operations, limited to `titles` for a bounded change.
- * `rest`: all other API tests, for an unbounded one. `form`: the page whose forms are sent. `left`: changed
- * tests that no check runs.
+ * `operations`: access and answers of operations, limited to `titles` for a bounded change. `rest`: all other
+ * API tests, for an unbounded one. `form`: the page whose forms are sent. `left`: changed tests that no check
+ * runs.
  * @typedef {{
  *   api: string[], operations: string[], titles: string[], rest: string[], markup: string[], browser: string[],
  *   rules: string[], form: string | undefined, left: string[],
@@ -10,15 +10,12 @@
  */
 
 /**
- * Serving modules, of 63, up to which a change is bounded. Contracts and stores of a resource have 2 to 10;
+ * Serving modules, of 63, up to which a change is bounded. A resource's contracts and stores have 2 to 10;
  * settlement, files, accounts, kit and db have 12 or more.
  */
 const MOST_SERVING = 10;
 
-/**
- * Test files that fit into the minute: an API file takes two seconds, a page file three. Those that reach the
- * change only through helpers are less specific, so only a few run when there are no others.
- */
+/** Test files that fit into the minute: an API file takes two seconds, a page file three. */
 const MOST_API = 6;
 const MOST_MARKUP = 8;
 const MOST_BROWSER = 1;
@@ -31,7 +28,6 @@ const AUTHORIZATION = ofAll("authorization");
 const RACES = ofAll("races");
 const WALK = ofAll("walk");
 
-/** Quick tests over all operations; basic failures show in them first. */
 const QUICK = [
   "answer-data",
   "batches",
@@ -42,17 +38,13 @@ const QUICK = [
   "transitions",
 ].map(ofAll);
 
-/** Parts of the app that tests without a server cover. */
 const PURE = /^app\/(?:domain|texts)\//;
 
-/** Parts of the app that the API's tests cover and pages show. */
 const OF_API = /^app\/(?:v1|domain|texts)\//;
 
-/** Parts that only a browser covers. */
 const FOR_BROWSER = /^app\/fan\/|\.css$/;
 
 /**
- * Chooses the tests of a check.
  * @param {Reach} reach
  * @param {readonly string[]} changed
  * @param {readonly string[]} files all files of the work tree
@@ -110,17 +102,11 @@ export function selectTests({ tests, own: near, titles, serving }, changed, file
 /** @param {string} file */
 const isTest = (file) => /\.(?:test|spec)\.ts$/.test(file);
 
-/**
- * Returns true when changed app files need tests with a server.
- * @param {readonly string[]} changed
- */
+/** @param {readonly string[]} changed */
 export const needsServer = (changed) =>
   changed.some((file) => file.startsWith("app/") && !PURE.test(file) && !file.endsWith(".d.ts"));
 
-/**
- * Returns the pattern of these operations' tests and of all tests without an operation in the title.
- * @param {readonly string[]} titles
- */
+/** @param {readonly string[]} titles */
 export function patternOf(titles) {
   const words = titles.map((title) => {
     const [method = "", path = ""] = title.split(" ");

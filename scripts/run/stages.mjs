@@ -2,14 +2,8 @@ import { lineOf } from "./failure.mjs";
 
 /** @typedef {import("./reports.mjs").Counts} Counts */
 /** @typedef {import("./reports.mjs").Test} Test */
-/**
- * Outcome of a stage: counts, output of failures, durations.
- * @typedef {{ counts: Counts, output: string, tests?: Test[] }} Outcome
- */
-/**
- * A stage starts after the success of all that it needs.
- * @typedef {{ name: string, needs?: string[], asksServer?: boolean, work: () => Promise<Outcome> }} Stage
- */
+/** @typedef {{ counts: Counts, output: string, tests?: Test[] }} Outcome */
+/** @typedef {{ name: string, needs?: string[], asksServer?: boolean, work: () => Promise<Outcome> }} Stage */
 /** @typedef {{ name: string, seconds: number, outcome: Outcome, asksServer: boolean }} Ended */
 
 /** @type {Outcome} */
@@ -22,8 +16,7 @@ export const success = { counts: { passed: 1, failed: 0, skipped: 0 }, output: "
 export const failure = (output) => ({ counts: { passed: 0, failed: 1, skipped: 0 }, output });
 
 /**
- * Runs all stages, `width` at a time, in listed order as dependencies allow. `tell` is called after each. A
- * stage with a failed dependency fails.
+ * Runs all stages, `width` at a time. A stage with a failed dependency fails.
  * @param {readonly Stage[]} stages
  * @param {number} width
  * @param {(ended: Ended) => void} tell

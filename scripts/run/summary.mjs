@@ -4,13 +4,11 @@ import { slowest } from "./reports.mjs";
 /** @typedef {import("./reports.mjs").Counts} Counts */
 /** @typedef {import("./reports.mjs").Test} Test */
 
-/** Slowest tests shown for each runner. */
 const SLOWEST = 10;
 
 /** Characters of a failure repeated at the end, where a cut log still shows them. */
 const FAULT_LENGTH = 1500;
 
-/** Reports stages as they end, and adds them up. */
 export function summarize() {
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @type {Map<string, Test[]>} */
@@ -21,10 +19,7 @@ export function summarize() {
   let asked = 0;
   return {
     total,
-    /**
-     * Prints a stage's result, with its output after a failure.
-     * @param {import("./stages.mjs").Ended} ended
-     */
+    /** @param {import("./stages.mjs").Ended} ended */
     tell: ({ name, seconds, outcome, asksServer }) => {
       const { counts, output } = outcome;
       if (asksServer) asked += counts.passed + counts.failed;
@@ -54,8 +49,7 @@ export function summarize() {
       for (const failure of failures) console.log(`\nFAIL  ${failure}`);
     },
     /**
-     * Counts missing work of a check as failed: unfinished stages, and tests with a server for a change that
-     * needs them.
+     * Unfinished stages count as failed, and tests with a server for a change that needs them.
      * @param {{ unfinished: readonly string[], needsServer: boolean }} promised
      */
     tellUndone: ({ unfinished, needsServer }) => {
@@ -69,10 +63,7 @@ export function summarize() {
   };
 }
 
-/**
- * Returns a test's message without colors.
- * @param {readonly string[]} faults
- */
+/** @param {readonly string[]} faults */
 const briefly = (faults) =>
   stripVTControlCharacters(faults.join("\n")).trim().slice(0, FAULT_LENGTH);
 

@@ -8,8 +8,7 @@ import { cache } from "./paths.mjs";
 const BETWEEN = 200;
 
 /**
- * Runs work on the checkout's folders exclusively; other processes wait. The lock holds a process id, so a
- * dead holder blocks no one.
+ * Runs work exclusively. The lock holds a process id, so a dead holder blocks no one.
  * @param {string} name
  * @param {() => Promise<void>} work
  */
@@ -40,10 +39,7 @@ async function takes(file) {
   }
 }
 
-/**
- * Returns the lock's process id; 0 while it is being written.
- * @param {string} file
- */
+/** @param {string} file */
 const holderOf = async (file) => Number(await readFile(file, "utf8").catch(() => "0"));
 
 /** @param {number} pid */

@@ -1,4 +1,3 @@
-/** Used part of a lockfile (version 3). */
 export interface Lock {
   name: string;
   version: string;
@@ -17,9 +16,8 @@ interface Locked {
 const FOLDER = "node_modules/";
 
 /**
- * Returns the bill of materials of the deployed code (CycloneDX 1.5) from the lockfile. npm's own is no use:
- * `--omit dev` drops packages that a tool also needs (React, the router, Zod), and without the flag it
- * refuses the tools' tree.
+ * Returns the bill of materials of the deployed code (CycloneDX 1.5). npm's own is no use: `--omit dev` drops
+ * packages that a tool also needs (React, the router, Zod), and without the flag it refuses the tools' tree.
  */
 export function billOf({ name, version, packages }: Lock) {
   const deployed = Object.entries(packages).filter(
@@ -76,14 +74,12 @@ function componentOf(path: string, { version = "", license, integrity }: Locked)
   };
 }
 
-/** Converts "sha512-…" in base64 to a bill's hash. */
 function hashOf(integrity: string) {
   const [kind = "", base64 = ""] = integrity.split(/-(.*)/, 2);
   const content = Buffer.from(base64, "base64").toString("hex");
   return { alg: kind.toUpperCase().replace("SHA", "SHA-"), content };
 }
 
-/** Resolves a package: in its dependent's folder, or in one around it. */
 function findPackage(wanted: string, from: string, paths: Set<string>): string | null {
   for (
     let folder = from;

@@ -2,24 +2,18 @@ import { messageOf, withoutValues } from "../../app/http/log.ts";
 import { plain } from "../run/failure.mjs";
 import { keepMail } from "./mail.ts";
 
-/** Errors of SQLite, the system and the runtime on a full disk. */
 const DISK_FULL = /SQLITE_FULL|database or disk is full|ENOSPC|No space left on device/;
 const MINUTE = 60_000;
 
-/** workerd's message and source when a caller leaves early. */
 const CALLER_LEFT =
   /disconnected: write\(\): (?:Broken pipe|Connection reset by peer)|^stack: .*workerd@/;
 
-/** Output of the app's log lines and of messages to the terminal. */
 export interface AppLog {
-  /** Takes a line of the Worker's console or of workerd. */
   take: (level: string, message: string) => void;
   warn: (text: string) => void;
-  /** Shows the app's lines from now on; earlier ones are dropped. */
   show: () => void;
 }
 
-/** `dataDir` is named when its disk is full. */
 export function appLog(dataDir: string): AppLog {
   let shown = false;
   let lastFull = 0;

@@ -3,13 +3,12 @@ import type { Miniflare } from "miniflare";
 
 const IN_USE = /Address already in use/;
 
-/** Number of starts, and milliseconds between two. */
 const MOST_STARTS = 6;
 const BETWEEN = 250;
 
 /**
- * Returns a runtime with its ports. Runtimes that start together may block a port for a moment, so it starts
- * again, unless `expectFree` finds another program on the port.
+ * Runtimes that start together may block a port for a moment, so it starts again, unless `expectFree` finds
+ * another program on the port.
  */
 export async function boundRuntime(
   make: () => Miniflare,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { configOf, esm, filesBelow, type WorkerConfig, workerConfig } from "./worker.ts";
 
 /**
- * Returns the built Worker, which serves the built files, and the Worker that holds them. Miniflare's own two
- * workers for files cost more time than a page.
+ * The built Worker serves the built files itself: Miniflare's own two workers for files cost more time than a
+ * page.
  */
 export function workersWithFiles(
   build: string,
@@ -45,7 +45,6 @@ export default withFiles(app, ${JSON.stringify(addressesOf(directory))});`;
   ];
 }
 
-/** Returns the addresses of a folder's files: HTML with and without suffix. */
 function addressesOf(directory: string): string[] {
   return filesBelow(directory)
     .filter((name) => !name.startsWith("_"))

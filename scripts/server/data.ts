@@ -20,8 +20,8 @@ interface Options {
 const demoState = (dataDir: string) => join(dataDir, "demo");
 
 /**
- * Locks the data folder for this process and prepares it: writable, database intact and migrated, no
- * interrupted demonstration. Returns its secrets; `tell` gets messages for the user.
+ * Locks the data folder and prepares it: writable, database intact and migrated, no interrupted
+ * demonstration. Returns its secrets; `tell` gets messages for the user.
  */
 export async function openData({ dataDir, port, tell }: Options): Promise<NodeJS.Dict<string>> {
   await makeWritable(dataDir);
@@ -61,7 +61,7 @@ async function makeWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Fills an empty database with the demonstration once, so deleted data stays deleted. */
+/** Fills an empty database once, so deleted data stays deleted. */
 export async function seedDemo(port: number, dataDir: string): Promise<void> {
   if ((await stateOf(dataDir)) === "seeded") return;
   await writeFile(demoState(dataDir), "seeding");

@@ -9,7 +9,6 @@ import { isBusy } from "./lock.ts";
 const GRACE = 1_500;
 const PATIENCE = 10_000;
 
-/** Returns the local D1 database's file; null before the first migration. */
 export function databaseFile(dataDir: string): string | null {
   const folder = join(dataDir, "v3", "d1", "miniflare-D1DatabaseObject");
   if (!existsSync(folder)) return null;
@@ -18,8 +17,8 @@ export function databaseFile(dataDir: string): string | null {
 }
 
 /**
- * Checks that the database is intact and that no other process has it open. Ends a runtime left by a dead
- * server and reports it with `tell`.
+ * Checks that the database is intact and not open elsewhere. Ends a runtime left by a dead server and reports
+ * it with `tell`.
  */
 export async function checkDatabase(dataDir: string, tell: (text: string) => void): Promise<void> {
   const file = databaseFile(dataDir);
@@ -56,10 +55,8 @@ export async function checkDatabase(dataDir: string, tell: (text: string) => voi
   }
 }
 
-/** File with the migrations' hash next to the database. */
 export const stampFile = (dataDir: string): string => join(dataDir, "v3", "migrations.sha256");
 
-/** Returns the evidence that a data folder's database had content; null for a new folder. */
 function whatHolds(dataDir: string): string | null {
   const stamp = stampFile(dataDir);
   if (existsSync(stamp)) return stamp;
@@ -76,7 +73,6 @@ const emptyFailure = (dataDir: string, file: string | null, holds: string): Fail
     `O banco de dados ${file ?? `de ${dataDir}`} está vazio, mas a pasta já guardou dados (${holds}). Restaure uma cópia da pasta ${dataDir} ou comece com outra: DATA_DIR=pasta.`,
   );
 
-/** Returns the applied migrations, or null for a database without any. */
 export function appliedMigrations(file: string): string[] | null {
   const database = new DatabaseSync(file);
   try {
@@ -93,9 +89,7 @@ export function appliedMigrations(file: string): string[] | null {
   }
 }
 
-/**
- * Returns true when no other process has the database open: only a sole connection gets the exclusive lock.
- */
+/** Only a sole connection gets the exclusive lock. */
 function isFree(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -109,7 +103,6 @@ function isFree(file: string): boolean {
   }
 }
 
-/** Returns SQLite's description of the damage, or null. */
 function faultIn(file: string): string | null {
   const database = new DatabaseSync(file);
   try {
@@ -134,7 +127,6 @@ function runtimeOn(file: string): number | null {
   return null;
 }
 
-/** Returns the target of a /proc link; empty for another user's or an ended process. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);

@@ -1,5 +1,4 @@
 /**
- * Worker in front of the app that serves the built files, as the platform does.
  * @typedef {{ fetch: (request: Request) => Promise<Response> }} Files
  * @typedef {{ fetch: (request: Request, env: { BUILT_FILES: Files }, context: unknown) => Promise<Response> }} App
  */

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Failure } from "../run/failure.mjs";
 
-/** SQLite's code for a locked file. */
 const BUSY = 5;
 
 interface Holder {
@@ -11,12 +10,10 @@ interface Holder {
   port: number;
 }
 
-/** File that describes the server; it survives the server. */
 const holderFile = (dataDir: string) => join(dataDir, "server.json");
 
 /**
- * Locks the data folder for this process: two servers would lock each other out of one database. The system
- * releases the lock when the process dies.
+ * Two servers would lock each other out of one database. The system releases the lock when the process dies.
  */
 export function lockFolder(dataDir: string, port: number): void {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });
@@ -35,7 +32,6 @@ export function lockFolder(dataDir: string, port: number): void {
   process.on("exit", () => lock.close());
 }
 
-/** True when another connection locks the file. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && "errcode" in error && error.errcode === BUSY;
 

@@ -5,9 +5,8 @@ const CALL_TEXT = "send_email binding called";
 const PART = /^(Text|HTML): (.+)$/;
 
 /**
- * Stores a mail that the runtime's log names: the local `send_email` binding writes temporary files and logs
- * their names. `folder` gets a .txt (sender, recipients and subject first) and an .html. Returns true when
- * the message was about mail.
+ * Stores a mail that the runtime's log names, since its temporary files go with the runtime. `folder` gets a
+ * .txt and an .html. Returns true when the message was about mail.
  */
 export async function keepMail(folder: string, message: string): Promise<boolean> {
   const [call = "", ...lines] = message.split("\n");
@@ -33,10 +32,7 @@ export async function keepMail(folder: string, message: string): Promise<boolean
 
 let mails = 0;
 
-/**
- * Returns `2026-03-01T18-30-00-123Z-0007-ana@example.com`: it sorts by time and shows the recipient; the
- * number separates mails of one moment.
- */
+/** `2026-03-01T18-30-00-123Z-0007-ana@example.com`; the number separates mails of one moment. */
 function nameOf(head: string[]): string {
   const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";
   const when = new Date().toISOString().replace(/[:.]/g, "-");

@@ -13,7 +13,6 @@ import { openStores } from "./stores.ts";
 const MIGRATIONS = "app/v1/db/migrations";
 const FOLDER = join(root, MIGRATIONS);
 
-/** The used methods of a database; the platform's binding has them too. */
 interface Database<Statement extends { bind: (...values: string[]) => Statement }> {
   prepare: (sql: string) => Statement;
   batch: (statements: Statement[]) => Promise<{ results: unknown[] }[]>;
@@ -26,7 +25,6 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Applies the missing migrations, if any. */
 export async function ensureMigrated(dataDir: string): Promise<void> {
   const stamp = stampFile(dataDir);
   const state = `${hashOf([MIGRATIONS])} ${readShard()}`;
@@ -42,16 +40,14 @@ export async function ensureMigrated(dataDir: string): Promise<void> {
 /** First migrations of unsupported data folders (docs/decisions/0085). */
 const FORMER = new Set(["0000_foundation.sql", "0001_schema.sql"]);
 
-/** True for a database older than `0001_tables.sql`. */
 export const isFormer = (applied: readonly string[]): boolean =>
   applied.some((name) => FORMER.has(name));
 
-/** Instructions for data of a former version. */
 export const WAY_FROM_FORMER =
   "Baixe nela a cópia (ZIP) de cada campeonato, comece esta com outra pasta (DATA_DIR=pasta) e use “Recriar a partir da cópia”.";
 
 /**
- * Throws a failure for a database of a former version, or one that a newer version migrated: this one would
+ * Throws a failure for a former version's database, or one that a newer version migrated: this one would
  * write rows that the newer one cannot read.
  */
 export function expectKnown(dataDir: string): void {
@@ -70,7 +66,7 @@ export function expectKnown(dataDir: string): void {
   );
 }
 
-/** Applies the missing migrations, each in one transaction. No server may run on the folder. */
+/** Each migration is one transaction. No server may run on the folder. */
 async function migrate(dataDir: string): Promise<void> {
   const { compatibility_date, d1_databases } = readSettings();
   const stores = { compatibility_date, d1_databases };
@@ -84,7 +80,6 @@ async function migrate(dataDir: string): Promise<void> {
   }
 }
 
-/** A Worker that runs a batch from its request. */
 const RUN_BATCH = `export default {
   async fetch(request, { DB }) {
     const statements = await request.json();
@@ -105,7 +100,7 @@ class Statement {
   }
 }
 
-/** One call for each batch; Miniflare's proxy makes five hundred, one for each statement. */
+/** Miniflare's own proxy makes one call for each statement, five hundred in all. */
 const databaseIn = (runtime: Miniflare): Database<Statement> => ({
   prepare: (sql) => new Statement(sql),
   batch: async (statements) => {
@@ -119,14 +114,12 @@ const databaseIn = (runtime: Miniflare): Database<Statement> => ({
   },
 });
 
-/** Returns this database's shard: SHARD, or else wrangler.toml. */
 export function readShard(): number {
   const shard = Number(process.env["SHARD"] ?? readSettings().vars["SHARD"]);
   if (Number.isSafeInteger(shard) && shard >= 0 && shard < 1_000) return shard;
   throw new Failure("SHARD não é um número de 0 a 999.");
 }
 
-/** Applies the missing migrations in the order of their names. */
 export async function applyMigrations<
   Statement extends { bind: (...values: string[]) => Statement },
 >(db: Database<Statement>): Promise<void> {

@@ -17,10 +17,7 @@ const MINUTE = 60_000;
 /** Megabytes of an isolate's heap; production allows 128. Without a limit V8 collects garbage late. */
 const HEAP = 256;
 
-/**
- * Miniflare's address for cron handlers. `getWorker` also runs them, but it blocks this process on a runtime
- * that hangs.
- */
+/** Runs cron handlers. `getWorker` does too, but blocks this process on a runtime that hangs. */
 const SCHEDULED_URL = "http://localhost/cdn-cgi/local/scheduled";
 
 interface Options {
@@ -29,22 +26,17 @@ interface Options {
   dataDir: string;
   secrets: NodeJS.Dict<string>;
   log: AppLog;
-  /** Called after a dead runtime has restarted. */
   onRestart: () => void;
 }
 
 export interface Runtime {
-  /** Runs a cron handler of the Worker once. */
   runSchedule: (cron: string) => Promise<void>;
   /** Rejects when the runtime is gone for good. */
   lost: Promise<never>;
   stop: () => Promise<void>;
 }
 
-/**
- * Serves the built Worker in workerd on a port of 127.0.0.1, directly, with data below `dataDir`. A runtime
- * that dies or hangs is restarted on the same port.
- */
+/** Serves the built Worker in workerd. A runtime that dies or hangs is restarted on the same port. */
 export async function startRuntime(options: Options): Promise<Runtime> {
   const { build, port, dataDir, secrets, log, onRestart } = options;
   process.env["MINIFLARE_WORKERD_V8_FLAGS"] ??= `--max-old-space-size=${HEAP}`;
@@ -116,7 +108,6 @@ function runtimeKiller(): () => boolean {
 const isStart = (message: unknown): message is { process: ChildProcess } =>
   typeof message === "object" && message !== null && "process" in message;
 
-/** The runtime's own log: mail is stored, and a failed restart ends the server. */
 class RuntimeLog extends Log {
   readonly #mailFolder: string;
   readonly #log: AppLog;
@@ -143,7 +134,6 @@ class RuntimeLog extends Log {
   }
 }
 
-/** Returns a function that is true up to `most` calls within `span` milliseconds. */
 function limitOf(most: number, span: number): () => boolean {
   let times: number[] = [];
   return () => {

@@ -8,7 +8,6 @@ import { codeOf, Failure, lineOf } from "../run/failure.mjs";
 /** Keys of `[secrets]` in wrangler.toml. */
 const KEYS = ["DOCUMENT_KEY", "SESSION_KEY"];
 
-/** The optional one included. */
 const NAMES = [...KEYS, "PUSH_KEYS"];
 
 /** Generators by name; the default is 256 random bits. */
@@ -16,10 +15,7 @@ const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
 
 type Secrets = NodeJS.Dict<string>;
 
-/**
- * Returns the secrets of a local server. Each is generated at its first use and stored as NAME=value,
- * readable only by its owner, next to the data that depends on it.
- */
+/** Each secret is generated at its first use and stored as NAME=value, readable only by its owner. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = fileOf(dataDir);
   const secrets = (await read(file)) ?? {};
@@ -31,12 +27,11 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Least characters of a key. */
 const LEAST_KEY = 32;
 
 /**
- * Throws a failure when the secrets file is damaged. `isUsed` is true when data depend on it: a new key would
- * not match them. A missing file cannot be damaged, and without the session key people only sign in again.
+ * Throws a failure when the secrets file is damaged. With `isUsed`, data depend on the secrets, and a new key
+ * would not match them.
  */
 export async function checkSecrets(dataDir: string, isUsed: boolean): Promise<void> {
   const file = fileOf(dataDir);
@@ -68,7 +63,6 @@ async function read(file: string): Promise<Secrets | null> {
   }
 }
 
-/** A rename makes the write atomic. */
 async function keep(file: string, secrets: Secrets): Promise<void> {
   const aside = `${file}.${process.pid}`;
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);

@@ -2,10 +2,7 @@ import { Miniflare } from "miniflare";
 import { boundRuntime } from "./bound-runtime.ts";
 import { esm, storeBindings, type Stores } from "./worker.ts";
 
-/**
- * Returns a runtime with only the stores below a folder without a running server; `script` answers its
- * requests. The caller disposes of it.
- */
+/** No server may run on the folder; `script` answers the runtime's requests. The caller disposes of it. */
 export const openStores = (
   folder: string,
   { compatibility_date: compatibilityDate, ...stores }: Stores & { compatibility_date: string },

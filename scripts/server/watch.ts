@@ -9,9 +9,8 @@ const PATIENCE = MOST_SILENT * BETWEEN;
 const ADDRESS = "/icon.svg";
 
 /**
- * Checks the server until the returned function is called. Calls `onSilence` half a minute after the last
- * answer and every half minute after; `hasAnswered` is false without an answer since the last call. It counts
- * checks, not time, because a machine may sleep.
+ * Calls `onSilence` half a minute after the last answer and every half minute after; `hasAnswered` is false
+ * without an answer since the last call. It counts checks, not time, because a machine may sleep.
  */
 export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => void): () => void {
   let silent = 0;
@@ -33,7 +32,6 @@ export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => 
   return () => clearInterval(timer);
 }
 
-/** Returns true for an answer of any status. */
 async function isAnswering(port: number): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
   try {

@@ -8,7 +8,6 @@ export type WorkerConfig = WorkerOptions["config"];
 type Bindings = NonNullable<WorkerConfig["env"]>;
 type Modules = NonNullable<WorkerConfig["manifest"]>["modules"];
 
-/** The build's settings: wrangler.toml with built paths. */
 export interface BuiltConfig {
   name: string;
   main: string;
@@ -29,7 +28,6 @@ export interface BuiltConfig {
   }[];
 }
 
-/** Lists of settings that are handled here or not needed locally. */
 const HANDLED_LISTS = new Set([
   "rules",
   "definedEnvironments",
@@ -41,7 +39,6 @@ const HANDLED_LISTS = new Set([
   "ratelimits",
 ]);
 
-/** Reads a build's settings; fails on an unknown kind of binding. */
 export function configOf(build: string): BuiltConfig {
   const config: BuiltConfig = JSON.parse(
     readFileSync(join(build, "server", "wrangler.json"), "utf8"),
@@ -54,10 +51,7 @@ export function configOf(build: string): BuiltConfig {
   return config;
 }
 
-/**
- * Returns the built Worker for Miniflare with its modules and bindings, without built files. `secrets`
- * override variables.
- */
+/** The built files are left out; `secrets` override variables. */
 export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
   const config = configOf(build);
   return {
@@ -83,7 +77,6 @@ function bindingsOf(config: BuiltConfig): Bindings {
 
 export type Stores = Partial<Pick<BuiltConfig, "d1_databases" | "r2_buckets" | "kv_namespaces">>;
 
-/** Returns the stores as bindings. */
 export function storeBindings({
   d1_databases = [],
   r2_buckets = [],
@@ -120,7 +113,6 @@ export function modulesOf(folder: string): Modules {
   return modules;
 }
 
-/** Returns all files below a folder, relative to it. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,3 @@
-/** A setting that a public deployment needs. */
 export interface Missing {
   name: string;
   /** Consequence of its absence, for the operator. */
@@ -39,6 +38,5 @@ const NEEDED_SETTINGS: Missing[] = [
   },
 ];
 
-/** Returns the missing settings of a build. */
 export const missingSettings = (vars: Record<string, string>): Missing[] =>
   NEEDED_SETTINGS.filter(({ name }) => !vars[name]);

@@ -22,7 +22,6 @@ export type Settings = z.infer<typeof settings>;
 export const readSettings = (): Settings =>
   settingsIn(readFileSync(join(root, "wrangler.toml"), "utf8"));
 
-/** Parses wrangler.toml; fails with the name of a missing part. */
 export function settingsIn(text: string): Settings {
   const { success, data, error } = settings.safeParse(tableIn(text));
   if (success) return data;

@@ -13,10 +13,8 @@ const PATIENCE = 10_000;
 
 const members = z.array(z.object({ id: z.int(), name: z.string(), email: z.string() }));
 
-/** Output of `wrangler d1 execute --json`: one answer for each statement. */
 const printedAnswers = z.array(z.object({ results: z.array(z.unknown()) }));
 
-/** Queries a data folder's database, with or without a server; returns the last statement's rows. */
 export function askLocal(dataDir: string, statements: string[]): Member[] {
   const file = databaseFile(dataDir);
   if (file === null) {
@@ -33,7 +31,6 @@ export function askLocal(dataDir: string, statements: string[]): Member[] {
   }
 }
 
-/** Queries the deployed database with wrangler's signed-in account. */
 export function askRemote(statements: string[]): Promise<Member[]> {
   const command = ["d1", "execute", "apito", "--remote", "--json", "--yes", "--command"];
   return new Promise((resolve, reject) => {
@@ -52,7 +49,6 @@ export function askRemote(statements: string[]): Promise<Member[]> {
   });
 }
 
-/** Returns the rows of the last printed answer. */
 export function rowsIn(stdout: string): Member[] {
   return members.parse(printedAnswers.parse(JSON.parse(stdout)).at(-1)?.results);
 }

@@ -9,19 +9,17 @@ export interface Member {
 
 type Wanted = { list: true } | { email: string; staff: boolean };
 
-/** Returns an address in the form of accounts. */
 export function emailIn(typed: string): string {
   const { data } = email.safeParse(typed);
   if (data === undefined) throw new ToldError(`Isto não é um e-mail: ${typed}`);
   return data;
 }
 
-/** Quotes a text for SQL. */
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Returns SQL statements whose last one gives the answer. The command line takes no parameters, so they
- * contain the address.
+ * The last statement gives the answer. The command line takes no parameters, so statements contain the
+ * address.
  */
 export function statementsFor(wanted: Wanted): string[] {
   const select = "SELECT id, name, email FROM admins";
