@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { quantile } from "../pages/quantile.ts";
 import { readSource } from "./source.ts";
+import { measureVoice } from "./voice.ts";
 
 /** The lines of a file that make it a small one. */
 const SMALL = 20;
@@ -19,7 +20,10 @@ export function measureHouse(root: string): Record<string, string> {
   const folders = Map.groupBy(app, dirname);
   const total = sum(lines);
   const css = linesOf(files.filter((file) => /^app\/.*\.css$/.test(file)).map(read));
-  const tests = linesOf(files.filter((file) => /^tests\/.*\.tsx?$/.test(file)).map(read));
+  const testSources = files
+    .filter((file) => /^tests\/.*\.tsx?$/.test(file))
+    .map((file) => readSource(file, read(file)));
+  const tests = sum(testSources.map((source) => source.lines));
   const inFolder = (folder: string) =>
     sum(sources.filter((_, at) => app[at]?.startsWith(folder)).map((source) => source.lines));
   const operations = sum(sources.map((source) => source.operations));
@@ -41,6 +45,7 @@ export function measureHouse(root: string): Record<string, string> {
       sum(sources.map((source) => source.documentedExports)),
       sum(sources.map((source) => source.exports)),
     ),
+    ...measureVoice(sources, testSources),
     "lines of CSS": String(css),
     "lines for an operation / a route": `${Math.round(inFolder("app/v1/") / operations)} / ${Math.round(
       inFolder("app/routes/") / routes,

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from "vite";
+import { commentTexts, functionNames, testTitles } from "./voice.ts";
 
 /** What one source file holds, in figures. */
 export interface Source {
@@ -11,6 +12,9 @@ export interface Source {
   documentedExports: number;
   /** Operations of the API that it declares. */
   operations: number;
+  comments: string[];
+  functionNames: string[];
+  testTitles: string[];
 }
 
 type Body = ESTree.Function | ESTree.ArrowFunctionExpression;
@@ -40,6 +44,9 @@ export function readSource(name: string, text: string): Source {
     exports: named.length,
     documentedExports: named.filter(isDocumented).length,
     operations: text.match(/^export const \w+ = (?:operation|addition)\(/gm)?.length ?? 0,
+    comments: commentTexts(text, comments),
+    functionNames: functionNames(program),
+    testTitles: testTitles(program, text),
   };
 }
 
