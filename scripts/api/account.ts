@@ -67,7 +67,7 @@ const accountSchema = z.object({
   token: z.string(),
   expires_at: z.string(),
 });
-/** Accounts by server (`keyOf`), then role. */
+/** Accounts by server, then role. */
 const storedSchema = z.record(
   z.string(),
   z.object({ import: accountSchema.optional(), demo: accountSchema.optional() }),

@@ -31,7 +31,7 @@ export interface SeasonPhase {
   tieRules: TieRules;
   /** Index of the earlier phase whose results are carried over. */
   carriesFrom?: number | undefined;
-  /** Winners from knockouts.csv or lots.csv by `pairOf` the teams. */
+  /** Winners from knockouts.csv or lots.csv, by pair of teams. */
   winners?: Map<string, string> | undefined;
   groupOf: Map<string, string>;
   /** By round, then in file order. */
