@@ -139,7 +139,7 @@ async function stagesFor(dataDir) {
   );
   for (const test of left) unfinishedStages.add(test);
   const isServed = markup.length + browser.length > 0;
-  // One runtime: types need the other core.
+  // One API runtime, because the type check needs the other core.
   const ofApi = { projects: ["v1"], most: MOST_FAILED, workers: 1 };
 
   /** @type {Stage[]} */
@@ -185,7 +185,7 @@ async function stagesFor(dataDir) {
 }
 
 /**
- * Reuses a demonstration from the same scripts.
+ * Puts the demonstration into the server's folder; one from unchanged scripts is reused.
  * @param {string} dataDir
  * @returns {Promise<Stage>}
  */

@@ -34,7 +34,7 @@ export function writeClocks(page = document): void {
 const lengthOf = (minutes: number): string =>
   minutes < HOUR ? `${minutes} min` : `${Math.floor(minutes / HOUR)} h ${minutes % HOUR} min`;
 
-/** Each changed node wakes the page's observers, so equal text is not written. */
+/** Writes only other text: each changed node wakes the page's observers. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

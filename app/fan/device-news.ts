@@ -1,4 +1,4 @@
-/** One followed thing, as the API takes it. */
+/** A followed team or championship, as the API takes it. */
 export interface Topic {
   championship: string;
   /** Null for the whole championship. */
@@ -21,7 +21,7 @@ export interface Kept extends Pick<Wish, "quiet"> {
 
 const ADDRESS = "/v1/push/subscription";
 
-/** Null when the device has no choice or ended it elsewhere. */
+/** Returns null when the device has no news or ended them elsewhere. */
 export async function readKept(subscription: PushSubscription): Promise<Kept | null> {
   const response = await fetch(ADDRESS, { headers: { "apito-endpoint": subscription.endpoint } });
   if (response.status === 404) return null;

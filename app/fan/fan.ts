@@ -104,7 +104,7 @@ async function copyOf({ copy = "", copied = "" }: DOMStringMap): Promise<void> {
   say(copied);
 }
 
-/** Attributes on the tables: a `:has()` on the page made old phones style every row again. */
+/** Sets attributes on the tables: a `:has()` rule on the page made old phones style every row again. */
 function markColumns(root: ParentNode = document): void {
   const chosen = document.querySelector<HTMLInputElement>(".column-switch :checked");
   if (!chosen) return;

@@ -48,7 +48,7 @@ export function markFresh(fresh: ParentNode): void {
 
 const MOST = 50;
 
-/** Returns false when the device stores nothing. */
+/** Follows or unfollows a team; false when the device stores nothing. */
 function toggleFollowed(one: Followed): boolean {
   const teams = followedTeams();
   const others = teams.filter((other) => !isSame(one, other));
@@ -57,7 +57,9 @@ function toggleFollowed(one: Followed): boolean {
   return isIn(followedTeams(), one) !== wasIn;
 }
 
-/** Works for buttons added later too. Without storage the form is sent, as without script. */
+/**
+ * Handles the follow buttons, also those added later. Without storage the form is sent, as without script.
+ */
 export function offerFollowing(): void {
   document.addEventListener("click", (event) => {
     const { target } = event;

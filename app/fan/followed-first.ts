@@ -8,7 +8,7 @@ import { whenRead } from "./loading.ts";
 
 const listsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-follow-list]");
 
-/** 0 before the first paint, or when the browser does not tell. */
+/** Returns the time of the last paint; 0 before the first, or when the browser does not tell. */
 const lastDrawn = (): number => Number(document.timeline?.currentTime ?? 0);
 
 /** True when lists were painted before this script ran; they then keep their order. */
@@ -35,8 +35,8 @@ function isBeingRead(list: HTMLElement): boolean {
 }
 
 /**
- * A slow phone paints while it parses: an incomplete list stays hidden when a team is followed, since a later
- * item may come first.
+ * Orders the lists parsed so far. An incomplete list stays hidden when a team is followed, since a slow phone
+ * paints while it parses, and a later item may come first.
  */
 function orderRead(): void {
   const waits = markTeams(document) && !cameLate;

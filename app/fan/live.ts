@@ -1,7 +1,9 @@
 import { writeClocks } from "./clock.ts";
 import { Idiomorph } from "idiomorph";
 
-/** With five seconds at the edge, a goal is seen within eight. */
+/**
+ * Milliseconds between checks during a live game: with five seconds at the edge, a goal is seen within eight.
+ */
 const PLAYING = 2_500;
 /** Milliseconds between checks while no game is live. */
 const IDLE = 60_000;
@@ -91,7 +93,7 @@ async function fetchParts(prepare: (fresh: Document) => void): Promise<boolean> 
   }
 }
 
-/** The tag of the loaded page is unknown, so most first answers change nothing. */
+/** Updates the changed parts. The tag of the loaded page is unknown, so most first answers change nothing. */
 function updateParts(fresh: Document): void {
   const before = reportKeys();
   takeSheets(fresh);

@@ -20,7 +20,7 @@ export function showLoadFailure(again: string = location.href): void {
   notice.querySelector("button")?.addEventListener("click", hideLoadFailure);
   notice.setAttribute("role", "alert");
   notice.hidden = false;
-  // Without the main sheet it would be at the end of a long page.
+  // Without the main sheet the notice would be at the end of a long page.
   if (getComputedStyle(notice).position !== "fixed") {
     notice.style.cssText = LOOK;
     for (const way of notice.querySelectorAll("a")) way.style.color = "inherit";

@@ -50,7 +50,7 @@ const asksNotToTrack = (): boolean =>
 
 const consentBar = () => document.querySelector<HTMLElement>("[data-consent]");
 
-/** A page opened by script has new buttons. */
+/** Shows the buttons that ask again; a page opened by script has new ones. */
 export function offerConsentAgain(): void {
   for (const again of document.querySelectorAll<HTMLElement>("[data-consent-again]")) {
     again.hidden = false;

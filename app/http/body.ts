@@ -107,12 +107,12 @@ function hasMore(bytes: Uint8Array, mark: Uint8Array, most: number): boolean {
   return false;
 }
 
-/** Nested lists and objects; an imported championship has some twenty. */
+/** Levels of nested lists and objects; an imported championship has some twenty. */
 const MAX_JSON_DEPTH = 64;
 
 const MAX_NAMES = 2_000;
 
-/** Rows are in a list of the outer object. */
+/** Depth of the rows: they are in lists of the outer object. */
 const ROW_DEPTH = 2;
 
 const QUOTE = 0x22;

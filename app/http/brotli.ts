@@ -1,14 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /**
- * A tenth smaller than the edge's compression, for half a millisecond on 65 kB; levels above 6 take ten times
- * as long.
+ * Brotli level: a tenth smaller than the edge's compression, for half a millisecond on 65 kB; levels above 6
+ * take ten times as long.
  */
 const QUALITY = 5;
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml))/;
 
-/** A smaller body fits into one network packet uncompressed. */
+/** Fewer bytes fit into one network packet uncompressed. */
 const LEAST_BYTES = 1_000;
 
 export const isCompressible = (bytes: ArrayBuffer, headers: Headers): boolean =>

@@ -20,7 +20,7 @@ export class Freshness {
     return this.#seen;
   }
 
-  /** Takes `championship:revision:live` from a header. */
+  /** Takes `championship:revision:live` from an answer's header. */
   note(header: string | null): void {
     const match = /^(\d+):(\d+):([01])$/.exec(header ?? "");
     if (!match) return;

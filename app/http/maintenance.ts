@@ -33,7 +33,10 @@ let readAt = -Infinity;
 
 type Bindings = Pick<Env, "DRAFTS" | "MAINTENANCE">;
 
-/** Visits use the last reading while a new one runs; a write waits for its isolate's first reading. */
+/**
+ * Returns true under maintenance. Visits use the last reading while a new one runs; a write waits for its
+ * isolate's first reading.
+ */
 export async function isUnderMaintenance(
   request: Request,
   { DRAFTS, MAINTENANCE }: Bindings,

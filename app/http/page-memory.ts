@@ -27,7 +27,7 @@ const pages = new LRUCache<string, Page>({
 
 export const isKept = (address: string): boolean => pages.has(address);
 
-/** Null after a write of this isolate to the page's championship. */
+/** Returns the ETag of the stored page; null after a write of this isolate to its championship. */
 export function keptEtag(address: string): string | null {
   const page = pages.peek(address);
   if (!page || isWrittenSince(page.origin.championship, page.origin.writes)) return null;

@@ -21,7 +21,7 @@ export function canonicalPath(pathname: string): string | null {
       .split("/")
       .filter((segment) => segment !== "")
       .map(decodeURIComponent);
-    // A lone `.data` segment: the router would read the path before it.
+    // A lone `.data` segment would make the router read the path before it.
     if (segments.some((segment) => segment === ".data" || /[/\\\p{Cc}]/u.test(segment)))
       return null;
     const spelt = segments.map((segment) =>

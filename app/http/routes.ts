@@ -21,7 +21,7 @@ export function routeClass(address: string): RouteClass {
   if (under(pathname, "/iframe") || pathname === MAINTENANCE_PAGE) return "embed";
   if (under(pathname, "/organizador")) return "organizer";
   if (pathname === "/medicao") return "measuring";
-  // In capitals it opens nothing, but is still a secret that no container may see.
+  // In capitals the address opens nothing, but is still a secret that no container may see.
   if (opensWithSecret(pathname.toLowerCase())) return "secret";
   return isForFans(pathname) ? "fan" : "other";
 }
@@ -32,7 +32,10 @@ export const EDITING = "editar";
 const EDITABLE =
   /^\/(?:c\/[^/]+(?:\/rodadas|\/jogo\/[^/]+)?|iframe\/(?:(?:table|rounds)\/)?[^/]+)$/;
 
-/** Finds the parameter in every spelling that the pages read as `editar`. */
+/**
+ * Returns true when an organizer edits a public page in place, in every spelling of the parameter that the
+ * pages read as `editar`.
+ */
 export function editsInPlace({ pathname, searchParams }: URL, method = "GET"): boolean {
   if (!EDITABLE.test(pathname.replace(/\.data$/, ""))) return false;
   return searchParams.has(EDITING) || !isReading({ method });
@@ -56,7 +59,7 @@ const FOR_ALL = new Set([
 const isForFans = (pathname: string): boolean =>
   FOR_ALL.has(pathname) || ["/c", "/sitemap"].some((folder) => under(pathname, folder));
 
-/** True when the address itself gives access. */
+/** True when the address itself gives access, such as a team's page. */
 const opensWithSecret = (pathname: string): boolean =>
   under(pathname, "/equipe") ||
   pathname === "/avisos/parar" ||

@@ -24,7 +24,10 @@ const common = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 };
 
-/** `analytics` allows the tag manager; `nonce` allows only a page's own inline scripts. */
+/**
+ * Returns the security headers of a class. `analytics` allows the tag manager; `nonce` allows only a page's
+ * own inline scripts.
+ */
 export function securityHeaders(
   kind: RouteClass,
   analytics: boolean,
@@ -37,6 +40,7 @@ export function securityHeaders(
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
         "cross-origin-resource-policy": "cross-origin",
       };
+    // Anyone may frame an embed: it holds only public data and no form.
     case "embed":
       return { ...common, "content-security-policy": directives("*", analytics) };
     // The secret address must not leak to the next page, analytics or search engines.

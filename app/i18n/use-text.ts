@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { memoize } from "../domain/memoize.ts";
 
-/** A few times the texts of a page with many names. */
+/** Remembered texts: a few times those of a page with many names. */
 const MOST_TEXTS = 5_000;
 
 type People = "women" | "anyone";
@@ -34,12 +34,15 @@ function remembering(t: TFunction, people: People): TFunction {
   return made;
 }
 
-/** No subscription to language changes, which is the main cost of `useTranslation`. */
+/**
+ * Returns the page's texts without a subscription to language changes, which is the main cost of
+ * `useTranslation`.
+ */
 export function useText(): { t: TFunction } {
   return { t: remembering(useContext(I18nContext).i18n.t, useContext(PeopleContext)) };
 }
 
-/** Returns undefined for an unknown key. */
+/** Looks texts up by composed keys; undefined for an unknown one. */
 export function useTextAt(): (key: string) => string | undefined {
   const { i18n } = useContext(I18nContext);
   const { t } = useText();

@@ -4,7 +4,7 @@ import type { ptBR } from "./pt-BR/index.ts";
 
 export type Catalogue = typeof ptBR;
 
-/** An area and a sentence: `games.notItsTeam`. */
+/** Key of a sentence: its area and its name, as in `games.notItsTeam`. */
 type KeyOf<C> = {
   [A in keyof C & string]: `${A}.${keyof C[A] & string}`;
 }[keyof C & string];

@@ -27,7 +27,7 @@ export class CallLimit {
     this.#requestId = requestId;
   }
 
-  /** Returns a 504 after the limit and aborts the call. */
+  /** Returns a call's answer, or a 504 after the limit, which aborts the call. */
   async within(send: Send): Promise<Response> {
     this.#ends ??= Date.now() + this.#most;
     const late = new AbortController();
@@ -113,7 +113,7 @@ export class ApiCalls {
       );
     this.#base = env.API_BASE_URL || url.origin;
     this.#headers = { "x-request-id": requestId, ...visitorOf(request) };
-    // Fans get the stored page; an organizer has typed something.
+    // Only an organizer's call is repeated: fans get the stored page.
     this.#send = isPublic(kind) ? send : (call) => tryAgain(call, send);
   }
 

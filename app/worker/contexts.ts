@@ -15,7 +15,7 @@ export interface Operator {
   storagePlace: string;
 }
 
-/** Complaints go to the general address unless a separate one is set. */
+/** Vulnerability reports go to the platform's general address unless a separate one is set. */
 export const operatorOf = (env: Env): Operator => ({
   name: env.CONTROLLER_NAME,
   registration: env.CONTROLLER_REGISTRATION,

@@ -70,7 +70,7 @@ export async function knownOrMade(visit: Visit): Promise<Response> {
   return readOrMade(visit, championship);
 }
 
-/** Makes the page at the same time when the stored one is probably outdated. */
+/** Reads the present state; makes the page at the same time when the stored one is probably outdated. */
 async function readOrMade(visit: Visit, championship: string): Promise<Response> {
   const { request, readState, make, patience } = visit;
   const reading = readState(championship);
@@ -120,7 +120,7 @@ function isLikelyOutdated({ url, headers }: Request, championship: string): bool
   return held ? !matchesEtag(held, kept ?? "") : !kept;
 }
 
-/** `stop` ends the work and drops its result. */
+/** Starts a page that may not be needed; `stop` ends the work. */
 function begin(request: Request, make: Visit["make"]) {
   const ending = new AbortController();
   const page = make(new Request(request, { signal: ending.signal }));

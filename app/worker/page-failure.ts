@@ -5,7 +5,10 @@ import { readersLanguage } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import type { Text } from "../texts/text.ts";
 
-/** A thrown status below 500 is an answer for the visitor, so it is not logged, and no body ever is. */
+/**
+ * Logs a page's failure. A thrown status below 500 is an answer for the visitor, so it is not logged, and no
+ * body ever is.
+ */
 export function logPageFailure(error: unknown, request_id: string): void {
   const status = thrownStatus(error);
   if (status !== null && status < 500) return;
@@ -34,7 +37,7 @@ const STATUS_TEXTS: Record<number, Text> = {
   504: "request.late",
 };
 
-/** Routes that answer programs in JSON; their refusals are problems. */
+/** Routes for programs: their errors are JSON problems. */
 const IN_JSON = /^\/oembed$/;
 
 const ROUTERS_WORDS = "Unexpected Server Error";

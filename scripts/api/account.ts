@@ -98,7 +98,9 @@ async function localSession(
   return kept;
 }
 
-/** Returns true when the address, in any spelling, is the server on the data folder. */
+/**
+ * Returns true when the address belongs to the server on the data folder, in any spelling of this machine.
+ */
 export function isOwnServer(dataDir: string, base: string): boolean {
   const { hostname, port } = new URL(base);
   if (!LOOPBACK.has(hostname)) return false;
@@ -112,7 +114,7 @@ export function isOwnServer(dataDir: string, base: string): boolean {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Key for the data folder's own server, at any port; keys of others contain no plain word. */
+/** Key of the data folder's own server, whatever its port; other servers' keys are addresses. */
 const OWN = "own";
 
 const keyOf = (dataDir: string, base: string): string => (isOwnServer(dataDir, base) ? OWN : base);

@@ -13,7 +13,7 @@ import { packFolder } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 import { copyFiles, snapshotDatabase, snapshotStores } from "./snapshot.ts";
 
-/** Tries after a file was deleted during the copy. */
+/** Readings of the database when files are deleted during the copy. */
 const MOST_TRIES = 3;
 
 export const FOLDER = "folder";

@@ -135,7 +135,7 @@ async function dumpTable(
   }
 }
 
-/** Numbers of deleted rows must not be reused. */
+/** Copies the highest numbers ever given: those of deleted rows must not be reused. */
 async function copySequence(db: Database, copy: DatabaseSync): Promise<void> {
   const { results } = await repeat(() => db.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const numbers = z.array(z.object({ name: z.string(), seq: z.number() })).parse(results);

@@ -9,7 +9,7 @@ import { MAKINGS, makingsOf, quoteName, type Turn, turnsOf } from "./schema.ts";
 const PAGE_BYTES = 500_000;
 const PAGE_ROWS = 2_000;
 
-/** An index reads its whole table, and a batch has 30 s. */
+/** Statements in one batch: an index reads its whole table, and a batch has 30 s. */
 const MAKINGS_AT_ONCE = 10;
 
 type Row = (string | number | null)[];
@@ -193,7 +193,7 @@ async function loadLate(copy: DatabaseSync, db: Database, turn: Turn): Promise<v
   }
 }
 
-/** Numbers of deleted rows must not be reused. */
+/** Loads the highest numbers ever given: those of deleted rows must not be reused. */
 async function loadSequence(copy: DatabaseSync, db: Database): Promise<void> {
   const numbers = JSON.stringify(copy.prepare("SELECT name, seq FROM sqlite_sequence").all());
   const insertAll = `INSERT INTO sqlite_sequence (name, seq)

@@ -11,7 +11,7 @@ export const OBJECT_KEYS = [
   { table: "import_parts", column: "key", where: "received = 1" },
 ] as const;
 
-/** Works for older versions too, which have fewer tables. */
+/** Returns the keys of all files that a database names, also in older versions with fewer tables. */
 export function objectKeysIn(database: DatabaseSync): string[] {
   const there = new Set(tablesOf(database).map(({ name }) => name));
   const queries = OBJECT_KEYS.filter(({ table }) => there.has(table)).map(

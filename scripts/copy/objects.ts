@@ -29,10 +29,10 @@ export const OBJECTS = "files";
 const LIST = "files.jsonl";
 const DRAFTS = "drafts.jsonl";
 
-/** A key may hold characters that file names may not. */
+/** Encodes a key, which may hold characters that file names may not. */
 const pathOf = (folder: string, key: string) => join(folder, OBJECTS, encodeURIComponent(key));
 
-/** Skips unchanged files of an earlier run. Returns the missing keys. */
+/** Copies the bucket's files, except unchanged ones of an earlier run. Returns the missing keys. */
 export async function fetchObjects(
   files: Bucket,
   keys: string[],
@@ -72,7 +72,7 @@ async function fetchObject(files: Bucket, key: string, folder: string): Promise<
   return true;
 }
 
-/** A killed run may leave half a last line. */
+/** Reads the list of files; a killed run may leave half a last line. */
 export async function objectsIn(folder: string): Promise<StoredObject[]> {
   const lines = await linesIn(join(folder, LIST));
   return lines.flatMap((line) => {

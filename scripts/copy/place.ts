@@ -37,7 +37,7 @@ export async function withPlace<T>(
   }
 }
 
-/** No server may run on the folder (`v3` of a data folder). */
+/** Opens the stores below a folder (`v3` of a data folder); no server may run on it. */
 export async function placeBelow(folder: string): Promise<Place> {
   const runtime = await openStores(folder, readSettings());
   return {

@@ -12,7 +12,10 @@ import { putDrafts, putObjects } from "./objects.ts";
 import { unpackFile } from "./pack.ts";
 import { type Place, placeBelow, withPlace } from "./place.ts";
 
-/** Refuses a folder in use, or with `force` renames it and returns the new name. */
+/**
+ * Makes a data folder from a copy. Refuses a folder in use, or with `force` renames it and returns the new
+ * name.
+ */
 export async function restoreFolder(
   file: string,
   dataDir: string,

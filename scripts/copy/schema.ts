@@ -26,7 +26,10 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 /** Internal tables of SQLite and the platform. */
 const isOwn = (name: string): boolean => /^(sqlite|_cf|_copy)/.test(name);
 
-/** Shadow tables are left out: SQLite creates them with their virtual table. */
+/**
+ * SQL that reads the statements of a schema. Shadow tables are left out: SQLite creates them with their
+ * virtual table.
+ */
 export const MAKINGS = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
 
 /** Splits `MAKINGS`: triggers, indices and views come after the rows. */

@@ -15,7 +15,7 @@ export async function snapshotDatabase(file: string, into: string): Promise<void
   }
 }
 
-/** Copies databases before files, so every file that one names existed. */
+/** Copies databases before files, so each file that a database names existed. */
 export async function snapshotStores(folder: string, into: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries

@@ -16,7 +16,7 @@ export async function publishBulletin(
   const inscriptions = await allPages((page) =>
     call(listInscriptions, { query: { ...query, ...page } }),
   );
-  // One in fifteen gives an athlete of each team.
+  // Takes an athlete of each team.
   const chosen = inscriptions
     .filter(({ status }, i) => status === "approved" && i % 15 === 7)
     .slice(0, REGISTRATIONS);

@@ -9,7 +9,10 @@ import { askLocal } from "../staff/ask.ts";
 import { statementsFor } from "../staff/statements.ts";
 import type { Raise } from "./build.ts";
 
-/** The account gets staff rights and a second factor for this one call only. */
+/**
+ * Raises the demonstration to elite. The account gets staff rights and a second factor for this one call
+ * only.
+ */
 export const raiseAt =
   (base: string, dataDir: string): Raise =>
   async (id) => {

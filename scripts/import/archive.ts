@@ -193,7 +193,7 @@ function spotsOf(season: Season, bracket: Bracket, teams: Numbers, { groupOf }: 
   return { rows, ids };
 }
 
-/** In a bracket in pairs, the first leg's home team first; in a table by group. */
+/** Orders a phase's teams: in a bracket by tie, the first leg's home team first; in a table by group. */
 function teamsInOrder(phase: SeasonPhase, { ties }: Bracket, p: number): string[] {
   if (!phase.is_group) return (ties[p] ?? []).flatMap(({ home, away }) => [home, away]);
   const playing = phase.games.flatMap(({ home, away }) => [home, away]);

@@ -7,8 +7,8 @@ export interface CsvRow {
 }
 
 /**
- * Accepts commas or semicolons, quotes, BOM, CRLF and blank lines. A missing `required` column, an unclosed
- * quote or too many cells is a problem.
+ * Reads a CSV text with commas or semicolons, quotes, BOM, CRLF and blank lines. A missing `required` column,
+ * an unclosed quote or too many cells is a problem.
  */
 export function readCsv(
   file: string,

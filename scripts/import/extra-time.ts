@@ -36,7 +36,7 @@ export function extraOf(
       : wrong("há gols da prorrogação, e extra_time diz que não houve");
   }
   if (row.extra_time === true && !score) return wrong("há prorrogação sem placar");
-  // A score after ninety minutes may be in every line.
+  // A score after ninety minutes may be in every line, so alone it shows no extra time.
   const shown = goals !== null || (told !== null && told.home + told.away > 0);
   return row.extra_time === true || shown ? { score: told } : undefined;
 }

@@ -7,7 +7,7 @@ const FILE = "lots.csv";
 
 type LotRow = Row<typeof lotRow>;
 
-/** The lines of a phase and group are one order, by place or by line. */
+/** Adds the lots of lots.csv. The lines of a phase and group are one order, by place or by line. */
 export function addLots(
   season: Season,
   competition: Competition,

@@ -49,7 +49,7 @@ export function placeName(
   }
 }
 
-/** A number in a table, a leg in a knockout, the phase for its only round. */
+/** Names a round: by number in a table, by leg in a knockout, as the phase when it is the only one. */
 export function roundName(phase: SeasonPhase, number: number, i: number, count: number): string {
   if (phase.is_group) return `Rodada ${number}`;
   if (phase.tieRules.legs === 1) return count === 1 ? phase.name : `Rodada ${i + 1}`;

@@ -39,7 +39,10 @@ export const SEASON_FILES = [
 
 export type SeasonTexts = Partial<Record<(typeof SEASON_FILES)[number], string>>;
 
-/** Checks each line alone and against the other files. Returns all problems, or else the season. */
+/**
+ * Reads a season's texts, and checks each line alone and against the other files. Returns all problems, or
+ * else the season.
+ */
 export function parseSeason(
   texts: SeasonTexts,
 ): { season: Season; problems: [] } | { season: null; problems: FolderProblem[] } {

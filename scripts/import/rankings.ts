@@ -24,7 +24,7 @@ export const presetSchema = z
   .transform((word) => (word === "custom" ? undefined : word))
   .optional();
 
-/** The limits of `/v1`. */
+/** Limits of `/v1` for the points of a result. */
 const worth = z.int().min(-10).max(20).optional();
 
 const points = {

@@ -33,7 +33,7 @@ const legsByPair = (games: SeasonGame[]): SeasonGame[][] =>
     legs.toSorted(byTime),
   );
 
-/** Replays have no limit. */
+/** Reports pairs that meet more often than their phase allows; replays have no limit. */
 export function checkTies(season: Season, index: GameIndex, problems: ProblemList): void {
   const placeOf = new Map(index.all().map((indexed) => [indexed.game, indexed]));
   for (const phase of season.phases.filter(({ is_group }) => !is_group)) {
@@ -51,7 +51,10 @@ export function checkTies(season: Season, index: GameIndex, problems: ProblemLis
 /** Lead after the first leg that made a second one unnecessary. */
 const SPARING_MARGIN = 2;
 
-/** The files lack this rule, but a two-legged tie that ended after one such game shows it. */
+/**
+ * Returns the margin that spares a second leg. No file holds this rule, but a two-legged tie that ended after
+ * one such game shows it.
+ */
 const sparingMargin = (rules: TieRules, games: SeasonGame[]): number | null =>
   rules.legs === 2 &&
   legsByPair(games).some(([only, second]) => {
@@ -94,7 +97,7 @@ function isWonByEach(first: SeasonGame | undefined, second: SeasonGame | undefin
   return Math.sign(here) === -Math.sign(there) && here + there !== 0;
 }
 
-/** A winner that neither games nor rules give comes from another file. */
+/** Returns the tie of these games; a winner that neither games nor rules give comes from another file. */
 export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   const { tieRules: rules, winners } = phase;
   const games = unordered.toSorted(byTime);
@@ -117,7 +120,7 @@ export function tieOf(unordered: SeasonGame[], phase: SeasonPhase): Tie {
   return { home, away, games, winner: told ?? named };
 }
 
-/** Over the legs, or in an extra game alone. */
+/** Returns the home side's lead: over the legs, or in an extra game alone. */
 export function leadAfter(games: SeasonGame[], i: number, { legs }: TieRules): number {
   const game = games[i];
   return leadOf(i < legs ? games.slice(0, i + 1) : games.slice(i, i + 1), game?.home);

@@ -33,7 +33,7 @@ export async function expectFree(port) {
   }
 }
 
-/** Below the ephemeral range, whose ports another program may get at any moment. */
+/** Ports below the ephemeral range, whose ports another program may get at any moment. */
 const OWN_PORTS = { from: 20_000, count: 12_000 };
 const MOST_TRIES = 100;
 

@@ -19,7 +19,8 @@ const running = new Set();
 const folders = new Set();
 
 /**
- * The project's Node first, no telemetry or update checks, caches in ignored folders.
+ * Returns the environment of every tool: the project's Node first, no telemetry or update checks, caches in
+ * ignored folders.
  * @param {NodeJS.Dict<string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -73,8 +74,8 @@ export function launch(
 }
 
 /**
- * `output` holds both streams in order. They go through a file, because some native tools lose output to a
- * full pipe.
+ * Runs a tool to its end. `output` holds both streams in order; a file collects them, because some native
+ * tools lose output to a full pipe.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options]

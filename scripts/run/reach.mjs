@@ -196,7 +196,7 @@ function distanceOf({ modules }, ways, test) {
 }
 
 /**
- * Near and frequent requests make a test more specific to the change, other requests less.
+ * Scores a test: near and frequent requests to the change raise it, other requests lower it.
  * @param {Graph} graph
  * @param {readonly number[]} ways
  * @param {string} test

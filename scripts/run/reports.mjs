@@ -7,7 +7,8 @@ import { readFile } from "node:fs/promises";
 const NOTHING = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] };
 
 /**
- * A failed runner without a failed test or a readable report counts as one failure.
+ * Returns a runner's counts. A failed runner without a failed test or a readable report counts as one
+ * failure.
  * @param {string} file
  * @param {number} code
  * @param {(report: unknown) => Report} read

@@ -29,7 +29,7 @@ export const check = ([command = "", ...args], env, needs = []) => ({
 const ASKING = new Set(["v1", "markup", "seasons", "server"]);
 
 /**
- * `most` failed tests end the run. `env` may still grow until the stage starts.
+ * A stage of Vitest. `most` failed tests end the run. `env` may still grow until the stage starts.
  * @param {string} name
  * @param {{ projects: string[], files?: string[], titles?: string, most?: number, workers?: number }} what
  * @param {NodeJS.ProcessEnv} env
@@ -99,7 +99,7 @@ const launchServer = ({ port, dataDir, env }) =>
   });
 
 /**
- * Copies the demonstration's folder for tests with their own servers; `env` then names the copy.
+ * Makes the demonstration, and copies its folder for tests with their own servers; `env` then names the copy.
  * @param {Server & { copy: string }} server
  * @returns {Promise<Outcome>}
  */
@@ -114,7 +114,7 @@ export async function makeDemonstration({ copy, ...server }) {
 }
 
 /**
- * Adds the server's address, data folder and test accounts to `env`.
+ * Starts the server of the tests. Adds its address, data folder and test accounts to `env`.
  * @param {Server} given
  * @returns {Promise<Outcome>}
  */

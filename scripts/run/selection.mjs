@@ -1,8 +1,8 @@
 /** @typedef {import("./reach.mjs").Reach} Reach */
 /**
- * `operations`: access and answers of operations, limited to `titles` for a bounded change. `rest`: all other
- * API tests, for an unbounded one. `form`: the page whose forms are sent. `left`: changed tests that no check
- * runs.
+ * Tests of a check. `operations`: access and answers of operations, limited to `titles` for a bounded change.
+ * `rest`: all other API tests, for an unbounded one. `form`: the page whose forms are sent. `left`: changed
+ * tests that no check runs.
  * @typedef {{
  *   api: string[], operations: string[], titles: string[], rest: string[], markup: string[], browser: string[],
  *   rules: string[], form: string | undefined, left: string[],

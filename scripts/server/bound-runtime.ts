@@ -7,8 +7,8 @@ const MOST_STARTS = 6;
 const BETWEEN = 250;
 
 /**
- * Runtimes that start together may block a port for a moment, so it starts again, unless `expectFree` finds
- * another program on the port.
+ * Starts a runtime on its ports. Runtimes that start together may block a port for a moment, so it tries
+ * again, unless `expectFree` finds another program on the port.
  */
 export async function boundRuntime(
   make: () => Miniflare,

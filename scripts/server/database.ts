@@ -89,7 +89,9 @@ export function appliedMigrations(file: string): string[] | null {
   }
 }
 
-/** Only a sole connection gets the exclusive lock. */
+/**
+ * Returns true when no other process has the database open: only a sole connection gets the exclusive lock.
+ */
 function isFree(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -13,7 +13,8 @@ interface Holder {
 const holderFile = (dataDir: string) => join(dataDir, "server.json");
 
 /**
- * Two servers would lock each other out of one database. The system releases the lock when the process dies.
+ * Locks the data folder: two servers would block each other in one database. The system releases the lock
+ * when the process dies.
  */
 export function lockFolder(dataDir: string, port: number): void {
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 });

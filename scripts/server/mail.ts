@@ -32,7 +32,7 @@ export async function keepMail(folder: string, message: string): Promise<boolean
 
 let mails = 0;
 
-/** `2026-03-01T18-30-00-123Z-0007-ana@example.com`; the number separates mails of one moment. */
+/** Returns `2026-03-01T18-30-00-123Z-0007-ana@example.com`; the number separates mails of one moment. */
 function nameOf(head: string[]): string {
   const to = head.find((line) => line.startsWith("To: "))?.slice(4) ?? "";
   const when = new Date().toISOString().replace(/[:.]/g, "-");

@@ -66,7 +66,7 @@ export function expectKnown(dataDir: string): void {
   );
 }
 
-/** Each migration is one transaction. No server may run on the folder. */
+/** Applies the missing migrations, each in one transaction. No server may run on the folder. */
 async function migrate(dataDir: string): Promise<void> {
   const { compatibility_date, d1_databases } = readSettings();
   const stores = { compatibility_date, d1_databases };
@@ -100,7 +100,7 @@ class Statement {
   }
 }
 
-/** Miniflare's own proxy makes one call for each statement, five hundred in all. */
+/** Runs a batch in one call; Miniflare's own proxy makes one for each statement, five hundred in all. */
 const databaseIn = (runtime: Miniflare): Database<Statement> => ({
   prepare: (sql) => new Statement(sql),
   batch: async (statements) => {

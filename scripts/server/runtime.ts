@@ -17,7 +17,10 @@ const MINUTE = 60_000;
 /** Megabytes of an isolate's heap; production allows 128. Without a limit V8 collects garbage late. */
 const HEAP = 256;
 
-/** Runs cron handlers. `getWorker` does too, but blocks this process on a runtime that hangs. */
+/**
+ * Address of Miniflare that runs cron handlers. `getWorker` runs them too, but blocks this process on a
+ * runtime that hangs.
+ */
 const SCHEDULED_URL = "http://localhost/cdn-cgi/local/scheduled";
 
 interface Options {

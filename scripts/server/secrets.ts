@@ -15,7 +15,10 @@ const DRAWN_SECRETS: NodeJS.Dict<() => string> = { PUSH_KEYS: drawPushKeys };
 
 type Secrets = NodeJS.Dict<string>;
 
-/** Each secret is generated at its first use and stored as NAME=value, readable only by its owner. */
+/**
+ * Returns the app's secrets. Each is generated at its first use and stored as NAME=value, readable only by
+ * its owner.
+ */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = fileOf(dataDir);
   const secrets = (await read(file)) ?? {};

@@ -2,7 +2,10 @@ import { Miniflare } from "miniflare";
 import { boundRuntime } from "./bound-runtime.ts";
 import { esm, storeBindings, type Stores } from "./worker.ts";
 
-/** No server may run on the folder; `script` answers the runtime's requests. The caller disposes of it. */
+/**
+ * Opens the stores below a folder, on which no server may run; `script` answers the runtime's requests. The
+ * caller disposes of it.
+ */
 export const openStores = (
   folder: string,
   { compatibility_date: compatibilityDate, ...stores }: Stores & { compatibility_date: string },

@@ -9,8 +9,9 @@ const PATIENCE = MOST_SILENT * BETWEEN;
 const ADDRESS = "/icon.svg";
 
 /**
- * Calls `onSilence` half a minute after the last answer and every half minute after; `hasAnswered` is false
- * without an answer since the last call. It counts checks, not time, because a machine may sleep.
+ * Checks the server. Calls `onSilence` half a minute after the last answer and every half minute after;
+ * `hasAnswered` is false without an answer since the last call. It counts checks, not time, because a machine
+ * may sleep.
  */
 export function watchAnswers(port: number, onSilence: (hasAnswered: boolean) => void): () => void {
   let silent = 0;

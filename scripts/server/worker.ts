@@ -51,7 +51,7 @@ export function configOf(build: string): BuiltConfig {
   return config;
 }
 
-/** The built files are left out; `secrets` override variables. */
+/** Returns the built Worker without the built files; `secrets` override variables. */
 export function workerConfig(build: string, secrets: NodeJS.Dict<string>): WorkerConfig {
   const config = configOf(build);
   return {

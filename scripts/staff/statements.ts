@@ -18,8 +18,8 @@ export function emailIn(typed: string): string {
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * The last statement gives the answer. The command line takes no parameters, so statements contain the
- * address.
+ * Returns SQL whose last statement gives the answer. The command line takes no parameters, so statements
+ * contain the address.
  */
 export function statementsFor(wanted: Wanted): string[] {
   const select = "SELECT id, name, email FROM admins";

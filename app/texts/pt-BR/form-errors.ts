@@ -1,4 +1,4 @@
-/** Refusals by the pages' forms; those by the API are in requests.ts. */
+/** Errors of the pages' forms; those of the API are in requests.ts. */
 export const formErrors = {
   forms: {
     chooseFile: "Escolha um arquivo.",

@@ -130,7 +130,7 @@ export const people = {
     fewerAthletesThanStarters: "O máximo de atletas não pode ser menor que o de titulares.",
   },
   personalData: {
-    /** Replaces a name in the database. */
+    /** Replaces an erased name in the database. */
     erasedName: "Atleta removido",
     consentingGuardian: "Informe o nome do responsável que autorizou.",
     documentToo: "Informe também o documento.",

@@ -272,7 +272,7 @@ export const accounts = {
       "A equipe do Apito faz isto com o segundo fator. Configure em Minha conta, Segurança da conta, e entre de novo com ele.",
   },
   account: {
-    /** Replaces a name in the database. */
+    /** Replaces an erased name in the database. */
     erasedName: "Conta removida",
     emailTaken: "Já existe uma conta com este e-mail.",
     foreignRedirect: "Informe um endereço deste site.",

@@ -13,7 +13,7 @@ interface LegalSection {
   blocks: Block[];
 }
 
-/** Apart from the other texts, which every desk page loads. */
+/** Legal texts are apart from the other texts, which every desk page loads. */
 export interface LegalText {
   title: string;
   description: string;

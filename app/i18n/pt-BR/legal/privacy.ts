@@ -10,7 +10,7 @@ import {
 } from "./legal-text.ts";
 import { retention } from "./retention.ts";
 
-/** Purpose and legal basis (LGPD, arts. 7 and 14). */
+/** A purpose of data with its legal basis (LGPD, arts. 7 and 14). */
 const purpose = (name: string, data: string, why: string, basis: string): LegalRecord => ({
   name,
   facts: [
