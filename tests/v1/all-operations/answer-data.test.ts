@@ -15,7 +15,7 @@ const withoutMoment = (answer: unknown) => ({ ...Object(answer), exported_at: nu
 for (const entry of operations) {
   const { contract, who, subject } = entry;
   if (contract.method !== "get" || !answerSchema(contract, 200)) continue;
-  test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) hands a page what others get as JSON`, async () => {
+  test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) gives pages its JSON data`, async () => {
     const world = await sharedWorld();
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);

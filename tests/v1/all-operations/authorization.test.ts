@@ -30,7 +30,7 @@ const bodyOf = (problem: object) => JSON.stringify({ ...problem, request_id: und
 for (const entry of operations) {
   const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
 
-  test(`${title}: whoever may not gets nothing and changes nothing`, async () => {
+  test(`${title}: a caller without permission reads and changes nothing`, async () => {
     const [world, other] = await bothWorlds();
     const { subject } = entry;
     const call = await entry.call(world, rightCaller(entry, world));
@@ -60,7 +60,7 @@ for (const entry of operations) {
     expect(wrote, title).toEqual([]);
   });
 
-  test(`${title}: whoever may gets what is their own`, async () => {
+  test(`${title}: a caller with permission gets their own data`, async () => {
     const [world, other] = await bothWorlds();
     const made = new Map<World, Call>();
     for (const kind of allowed(entry)) {
@@ -81,7 +81,7 @@ for (const entry of operations) {
     }
   });
 
-  test(`${title}: rows of another championship, or of none, cannot be named on the way`, async () => {
+  test(`${title}: a call refuses ids of another championship`, async () => {
     const [world, other] = await bothWorlds();
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);

@@ -132,7 +132,7 @@ for (const [place, operation] of entries.entries()) {
   const title = titleOf(operation);
   const name = `${title} (${place})`;
   if (isSecret(operation) || TOLD.has(title)) {
-    test(`${name}: the repeated call is told that it was done`, async () => {
+    test(`${name}: the repeated call reports success only`, async () => {
       const sent = await sendTwice(operation);
       if (!sent) return;
       expect(sent.again.status).toBe(409);
@@ -141,7 +141,7 @@ for (const [place, operation] of entries.entries()) {
       expect(current).toEqual(sent.made === null ? undefined : { id: sent.made });
     });
   } else {
-    test(`${name}: the repeated call answers what was made`, async () => {
+    test(`${name}: the repeated call answers the created row`, async () => {
       const sent = await sendTwice(operation);
       if (!sent) return;
       const { first, again, body } = sent;
@@ -152,12 +152,12 @@ for (const [place, operation] of entries.entries()) {
   }
 }
 
-test("every call that is told only that it was done exists, and has no other answer", () => {
+test("every call listed as success-only exists", () => {
   const titles = new Set(entries.map(titleOf));
   expect([...TOLD.keys()].filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test("a result that a later one overtook is answered as the games are now, and its notices are not said again", async () => {
+test("a repeated result answers the games' present state without notices", async () => {
   const { world } = await stage();
   const operation = entries.find(({ contract }) => contract.path === setStats.path);
   if (!operation) expect.unreachable();
@@ -188,7 +188,7 @@ test("a result that a later one overtook is answered as the games are now, and i
   });
 });
 
-test("the number is the row's own, whatever its triggers insert elsewhere", async () => {
+test("a repeated creation answers the row's own id", async () => {
   // Searches list a register by its team's number, an inscription by its athlete's: here none is alike.
   await env.DB.prepare(
     "UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name IN ('teams', 'users')",

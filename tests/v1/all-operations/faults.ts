@@ -46,7 +46,7 @@ export function faultTests(method: "post" | "put" | "delete"): void {
 
 function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
   const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
-  test(`${title} has one effect, whatever got lost`, async () => {
+  test(`${title} has one effect after any lost answer`, async () => {
     const stage = await stageOf();
     const start = async () => {
       const world = await worldFor(entry, stage);
@@ -91,7 +91,7 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
     }
   });
 
-  test(`${title} refuses a key that served for another body`, async () => {
+  test(`${title} refuses a key used with another body`, async () => {
     const stage = await stageOf();
     const world = await worldFor(entry, stage);
     const by = rightCaller(entry, world);

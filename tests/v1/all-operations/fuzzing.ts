@@ -25,7 +25,7 @@ export function fuzz(operations: Operation[], requests: number): void {
   const shared = { world: once(createWorld), other: once(createWorld) };
   for (const [place, entry] of operations.entries()) {
     const { contract, who, subject } = entry;
-    test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) answers whatever comes`, async () => {
+    test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) answers any input`, async () => {
       const errors = vi.spyOn(console, "error").mockClear();
       onTestFinished(() => errors.mockRestore());
       // What is only read all may read; what is written is a world's of its own.

@@ -176,7 +176,7 @@ function misread(call: Call, { url, method, headers }: Request, takes: Takes): A
 }
 
 for (const verb of ["get", "post", "put", "delete"] as const) {
-  test(`each ${verb} has one spelling, and takes no body that no client of ours sends`, async () => {
+  test(`each ${verb} accepts one spelling and only well-formed bodies`, async () => {
     const faults: string[] = [];
     for (const entry of each.filter(({ contract }) => contract.method === verb)) {
       const { request } = entry.contract;
@@ -195,7 +195,7 @@ for (const verb of ["get", "post", "put", "delete"] as const) {
   });
 }
 
-test("a hostile body of few bytes costs no work: nobody asks the database", async () => {
+test("a small hostile body is refused without a database query", async () => {
   const untouched = new Proxy(env.DB, {
     get: (_, key) => {
       throw new Error(`The database is asked for ${String(key)}.`);
@@ -213,7 +213,7 @@ test("a hostile body of few bytes costs no work: nobody asks the database", asyn
   }
 });
 
-test("thirty megabytes are refused when the first is too many", async () => {
+test("thirty megabytes are refused when one is the limit", async () => {
   const MEGABYTE = new TextEncoder().encode("9".repeat(1024 * 1024));
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -36,7 +36,7 @@ test("a repeated write gets the first answer and has one effect", async () => {
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a key that served for another body is refused, and the write is not made", async () => {
+test("a key used with another body is refused", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   await create(headers, key);
@@ -48,7 +48,7 @@ test("a key that served for another body is refused, and the write is not made",
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a body whose names come in another order is the same request", async () => {
+test("a body with its names reordered is the same request", async () => {
   const { headers } = await organizer();
   const key = newKey();
   const send = (body: object) =>
@@ -63,7 +63,7 @@ test("a body whose names come in another order is the same request", async () =>
   expect(again.headers.get(REPLAYED_HEADER)).toBe("true");
 });
 
-test("a key means something to the account that sent it alone", async () => {
+test("a key belongs to the account that sent it", async () => {
   const [one, two] = [await organizer(), await organizer()];
   const key = newKey();
   expect((await create(one.headers, key)).status).toBe(201);
@@ -72,7 +72,7 @@ test("a key means something to the account that sent it alone", async () => {
   expect(other.headers.has(REPLAYED_HEADER)).toBe(false);
 });
 
-test("a session that is over gets no answer that was kept", async () => {
+test("an ended session gets no stored answer", async () => {
   const { headers } = await organizer();
   const key = newKey();
   expect((await create(headers, key)).status).toBe(201);
@@ -86,7 +86,7 @@ test("a session that is over gets no answer that was kept", async () => {
   expect([again.status, again.headers.has(REPLAYED_HEADER)]).toEqual([401, false]);
 });
 
-test("a refused write leaves its key free for the corrected form", async () => {
+test("a refused write leaves its key free for a correction", async () => {
   const { headers } = await organizer();
   const key = newKey();
   expect((await create(headers, key, "")).status).toBe(422);
@@ -102,7 +102,7 @@ const loseAnswer = (key: string) =>
     .bind(key)
     .run();
 
-test("a write whose answer was lost is not made again, and answers what it created as that is now", async () => {
+test("a write with a lost answer repeats its present result", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const { id } = await (await create(headers, key)).json<{ id: number }>();
@@ -115,7 +115,7 @@ test("a write whose answer was lost is not made again, and answers what it creat
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("of a row that is gone since, a repeated call is told the number alone", async () => {
+test("a repeated creation of a deleted row answers its id only", async () => {
   const { call, headers } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const key = newKey();
@@ -136,7 +136,7 @@ test("of a row that is gone since, a repeated call is told the number alone", as
   });
 });
 
-test("whoever lost the championship since is told the number, and reads nothing", async () => {
+test("a caller without the role any more gets the id only", async () => {
   const { call } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const helper = await managerOf(championship_id);
@@ -156,7 +156,7 @@ test("whoever lost the championship since is told the number, and reads nothing"
   expect(current).toEqual({ id });
 });
 
-test("of many at once with one key, one writes and all get its answer", async () => {
+test("many simultaneous calls with one key write once", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(headers, key)));
@@ -166,7 +166,7 @@ test("of many at once with one key, one writes and all get its answer", async ()
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a deletion whose twin comes first is not told that there is nothing to delete", async () => {
+test("a repeated deletion succeeds when its twin came first", async () => {
   const { call, headers } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const field = await call(createField, { json: { championship_id, name: "Campo do Zé" } });
@@ -198,7 +198,7 @@ function beforeFirstBatch(d1: D1Database, happens: () => Promise<void>): D1Datab
   });
 }
 
-test("a form is the same whatever boundary it was sent with", async () => {
+test("a form is the same request with another boundary", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const form = () => {
@@ -217,7 +217,7 @@ test("a form is the same whatever boundary it was sent with", async () => {
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("what an answer with a session's token said is not kept", async () => {
+test("an answer with a session token is not stored", async () => {
   const key = newKey();
   const json = JSON.stringify({
     name: "Dona Zica",
@@ -238,7 +238,7 @@ test("what an answer with a session's token said is not kept", async () => {
   expect(row).toEqual({ status: null, body: null });
 });
 
-test("a key that is too short, too long or holds spaces is refused", async () => {
+test("a key of wrong length or with spaces is refused", async () => {
   const { headers } = await organizer();
   const keys = ["123", "x".repeat(129), "dois pedaços".repeat(2).replaceAll("ç", "c")];
   const answers = await Promise.all(keys.map((key) => create(headers, key)));

@@ -34,7 +34,7 @@ function failing(fails: "alone" | "all") {
 
 for (const entry of operations) {
   const { contract, who, subject } = entry;
-  test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) logs no value while the database fails`, async () => {
+  test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) logs no values on failure`, async () => {
     const world = await sharedWorld();
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);

@@ -108,7 +108,7 @@ async function scorers(): Promise<number> {
   return count ?? 0;
 }
 
-test("behind a cursor a page of a long list costs the same wherever it is, and each row comes once", async () => {
+test("every page of a long list costs the same", async () => {
   for (const { path, query, total, each } of await lists()) {
     const asked = { ...query, per_page: PER_PAGE };
     const pages = await walk(path, asked);
@@ -140,7 +140,7 @@ test("behind a cursor a page of a long list costs the same wherever it is, and e
   }
 }, 120_000);
 
-test("games that a filter finds by itself cost what they are, not what the tournament is", async () => {
+test("filtered games cost their own rows, not the tournament's", async () => {
   const { tournament, team } = await large();
   const pages = await walk("/v1/games", { tournament, team, per_page: 50 });
   const found = pages.flatMap(({ records }) => records).length;
@@ -149,7 +149,7 @@ test("games that a filter finds by itself cost what they are, not what the tourn
   for (const { rows } of pages) expect(rows).toBeLessThan(15 * found);
 });
 
-test("a calendar reads the games of its days, of one team or of all, and no others", async () => {
+test("a calendar reads only the games of its days", async () => {
   const { tournament, team } = await large();
   const day = async (query: Record<string, string | number>) => {
     const url = new URL("/v1/calendar", BASE);
@@ -177,7 +177,7 @@ test("a calendar reads the games of its days, of one team or of all, and no othe
   expect(own.rows).toBeLessThan(20 * (own.found + own.undated) + 50);
 });
 
-test("a forged cursor, or one of another list, is refused at its field", async () => {
+test("a forged or foreign cursor is refused at its field", async () => {
   const { tournament } = await large();
   const token = (value: unknown) => btoa(JSON.stringify(value)).replaceAll("=", "");
   const [users, games] = [
@@ -212,7 +212,7 @@ test("a forged cursor, or one of another list, is refused at its field", async (
   }
 });
 
-test("a cursor holds no name, and paging goes on when its athlete has left", async () => {
+test("a cursor holds no name, and survives its athlete's removal", async () => {
   const { cup, register } = await smallRoster(["Ana", "Bia", "Caio", "Davi", "Élton", "Fábio"]);
   for (const path of ["/v1/users", "/v1/inscriptions"]) {
     const first = await read(path, { tournament: cup, per_page: 2 });

@@ -14,7 +14,7 @@ async function messagesOf(path: string, body: unknown): Promise<Record<string, s
   return Object.fromEntries(errors.map((error) => [error.path, error.message]));
 }
 
-test("what is wrong is said in Brazilian Portuguese, field by field", async () => {
+test("each wrong field has a message in Brazilian Portuguese", async () => {
   expect(
     await messagesOf("/v1/organizer/championships", {
       uf: "Sao Paulo",

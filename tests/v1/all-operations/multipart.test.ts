@@ -31,7 +31,7 @@ function sendForm(
 const file = (content: Uint8Array<ArrayBuffer> = new Uint8Array(), name = "a.png") =>
   new File([content], name);
 
-test("a form says the same as JSON: text, numbers, yes and no, lists, objects", async () => {
+test("a form expresses all types of JSON", async () => {
   const { call, season } = await championshipWithTournament();
   const values = {
     season_id: season.id,
@@ -57,7 +57,7 @@ test("a form says the same as JSON: text, numbers, yes and no, lists, objects", 
   expect(edited).toMatchObject({ ...edit, version: 2, category: "Sub-17" });
 });
 
-test("a part that is left out or empty changes nothing; null in JSON clears", async () => {
+test("an absent or empty part changes nothing; null in JSON clears", async () => {
   const { call, headers } = await organizer();
   const made = await call(createChampionship, {
     form: {
@@ -85,7 +85,7 @@ test("a part that is left out or empty changes nothing; null in JSON clears", as
   expect(cleared.contact_phone).toBe("14 3333-0000");
 });
 
-test("the championship of a PUT may be named by its body, as JSON and as a form", async () => {
+test("a PUT accepts the championship in its body", async () => {
   const { call, headers } = await organizer();
   const { id } = await call(createChampionship, { json: { name: "Copa" } });
   const named = await call(updateNamedChampionship, { json: { id, name: "Copa B", version: 1 } });
@@ -105,7 +105,7 @@ test("the championship of a PUT may be named by its body, as JSON and as a form"
   expect(await unnamed.json()).toMatchObject({ errors: [{ path: "id" }] });
 });
 
-test("a form's mistakes name their part", async () => {
+test("errors of a form name their part", async () => {
   const { headers, tournament } = await championshipWithTournament();
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   const wrong: [string, [string, string | File][]][] = [
@@ -153,7 +153,7 @@ test("a form's mistakes name their part", async () => {
   }
 });
 
-test("a body that is no form is a 400, and a form where none is taken a 415", async () => {
+test("a broken form is a 400, an unexpected form a 415", async () => {
   const { headers, championship } = await championshipWithTournament();
   const put = (type: string, body: string) =>
     request(`/v1/organizer/championships/${championship.id}`, {
@@ -195,7 +195,7 @@ test("a repeated form has one effect", async () => {
   expect(broken.status).toBe(400);
 });
 
-test("the document shows both bodies of a call with files", () => {
+test("the document describes both bodies of a call with files", () => {
   const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
   expect(document).toMatchObject({
     paths: {

@@ -89,7 +89,7 @@ describe("a tournament in preparation", () => {
   let made: Promise<World> | undefined;
   const worldOnce = () => (made ??= pendingWorld());
 
-  test("is nowhere in the public reads", async () => {
+  test("is absent from all public reads", async () => {
     const world = await worldOnce();
     const answers = await readAll(world.reads);
     const naming = answers.filter(({ text }) => text.includes(ANNOUNCED) || text.includes(HIDDEN));
@@ -99,7 +99,7 @@ describe("a tournament in preparation", () => {
     expect(about.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
-  test("is whole to who runs the championship, and kept by no cache", async () => {
+  test("is complete for its organizers, and never cached", async () => {
     const world = await worldOnce();
     const answers = await readAll(
       world.reads.filter((address) => isAbout(world, address)),
@@ -112,7 +112,7 @@ describe("a tournament in preparation", () => {
     }
   });
 
-  test("shows information, regulation and teams while its registration is open", async () => {
+  test("shows information, regulation and teams during open registration", async () => {
     const world = await worldOnce();
     const { call, championship, tournament } = world;
     const change = { json: { enable_register: true } };
@@ -135,7 +135,7 @@ describe("a tournament in preparation", () => {
     );
   });
 
-  test("is everyone's once it is published", async () => {
+  test("is public once it is published", async () => {
     const world = await worldOnce();
     const { call, championship, tournament } = world;
     await call(updateTournament, { params: { id: tournament.id }, json: { status: "started" } });

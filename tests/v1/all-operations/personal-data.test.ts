@@ -26,7 +26,7 @@ function readable(text: string): string {
   return [text, ...decoded].join("\n").toLowerCase();
 }
 
-test("no public answer holds anything personal or secret", async () => {
+test("no public answer contains personal or secret data", async () => {
   const world = await publicWorld();
   const { call, user, tournament, championship, registers, team, headers, link } = world;
   const paths = publicReads(world);

@@ -25,7 +25,7 @@ const edits = operations.filter(
 
 for (const [i, operation] of edits.entries()) {
   const { contract } = operation;
-  test(`${nameOf(contract)} (${i}) refuses an If-Match of another version, and takes the row's own`, async () => {
+  test(`${nameOf(contract)} (${i}) accepts only the row's own version in If-Match`, async () => {
     world ??= createWorld();
     const by = rightCaller(operation, await world);
     const call = await operation.call(await world, by);

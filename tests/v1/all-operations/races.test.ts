@@ -59,7 +59,7 @@ const edits = operations.filter(
 
 for (const entry of edits) {
   const { contract } = entry;
-  test(`${nameOf(contract)} (${entry.who}): of ${CROWD} writers of one version one succeeds`, async () => {
+  test(`${nameOf(contract)} (${entry.who}): one of ${CROWD} writers of one version succeeds`, async () => {
     const world = await theWorld();
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);
@@ -131,7 +131,7 @@ const PLACES: Record<string, Contest> = {
 };
 
 for (const [place, contest] of Object.entries(PLACES)) {
-  test(`${place} is there once: of ${CROWD} at once one gets it`, async () => {
+  test(`${place} is unique: one of ${CROWD} simultaneous calls gets it`, async () => {
     const world = await theWorld();
     const [contract, call] = await contest(world);
     const answers = await atOnce(contract, crowd(call), world.owner.headers);
@@ -139,7 +139,7 @@ for (const [place, contest] of Object.entries(PLACES)) {
   });
 }
 
-test(`a roster of at most three takes three of ${CROWD} athletes`, async () => {
+test(`a roster with three places accepts three of ${CROWD} athletes`, async () => {
   const world = await theWorld();
   const tournament = await world.newTournament();
   await world.owner.call(updateTournament, {
@@ -170,7 +170,7 @@ test(`a roster of at most three takes three of ${CROWD} athletes`, async () => {
   expect(results).toHaveLength(3);
 });
 
-test(`of ${CROWD} championships of one name none shares its address`, async () => {
+test(`${CROWD} championships of one name get different addresses`, async () => {
   const world = await theWorld();
   const name = world.name("Taça");
   const answers = await atOnce(createChampionship, crowd({ json: { name } }), world.owner.headers);

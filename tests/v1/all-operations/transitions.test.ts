@@ -44,7 +44,7 @@ const sides = async (id: number | undefined) => {
   return { home_spot_id, away_spot_id, home_team_id, away_team_id, group };
 };
 
-test("another format toggles the flag, removes groups, spots and games, all at once", async () => {
+test("a format change removes groups, spots and games together", async () => {
   const { call, headers, phase, tournament } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],
@@ -71,7 +71,7 @@ test("another format toggles the flag, removes groups, spots and games, all at o
   expect(records[0]?.groups).toEqual([{ id: group.id, name: "A", order: 1 }]);
 });
 
-test("a spot gives its games the team of its register, and takes it along when it goes", async () => {
+test("a spot gives its register's team to its games", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, spots, ids, team } = world;
   const { register, team: madureira } = await registeredTeam(world, "Madureira");
@@ -99,7 +99,7 @@ test("a spot gives its games the team of its register, and takes it along when i
   });
 });
 
-test("phases stand in ascending order: swaps and gaps hold, of two at one place the older is first", async () => {
+test("phases keep ascending order through swaps and gaps", async () => {
   const { call, tournament } = await championshipWithTournament();
   const made: number[] = [];
   for (const name of ["A", "B", "C"]) {
@@ -122,7 +122,7 @@ test("phases stand in ascending order: swaps and gaps hold, of two at one place 
   expect(last.order).toBe(11);
 });
 
-test("rounds stand in ascending order: swaps and gaps hold, two at one place are refused", async () => {
+test("rounds keep ascending order, and two cannot share a place", async () => {
   const { call, headers, tournament, phase } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],
@@ -177,7 +177,7 @@ test("rounds stand in ascending order: swaps and gaps hold, two at one place are
   expect((await listed()).map(({ id, order }) => [id, order])).toEqual(places);
 });
 
-test("the current phase and round are the first with a game to be played, whatever is written", async () => {
+test("the current phase and round are the first unfinished ones", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, tournament, phase, rounds, ids } = world;
   const now = async () => {
@@ -216,7 +216,7 @@ test("the current phase and round are the first with a game to be played, whatev
   expect(await now()).toEqual([phase.name, "Rodada 1"]);
 });
 
-test("the eight counters begin at zero and follow the games, of the season as of the tournament", async () => {
+test("the eight counters start at zero and follow the games", async () => {
   const empty = await championshipWithTournament();
   const counts = async ({ season, tournament }: Pick<typeof empty, "season" | "tournament">) => {
     const of = await visitor(getTournamentStatistics, { params: { id: tournament.id } });

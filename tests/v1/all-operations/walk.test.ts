@@ -28,7 +28,7 @@ const bothWorlds = () => (worlds ??= Promise.all([createWorld(), createWorld()])
 
 for (const [method, path, keys] of CALLS) {
   const line = `${method} ${path}`;
-  test(`${line} answers as published, and refuses what is wrong`, async () => {
+  test(`${line} matches its schema and refuses wrong input`, async () => {
     const entries = operations.filter(({ contract }) => nameOf(contract) === published(line));
     expect(entries.length, `${line} is not in the table of operations`).toBeGreaterThan(0);
     expect(entries[0]?.contract).not.toHaveProperty("x-apito-addition");
@@ -44,20 +44,20 @@ for (const [method, path, keys] of CALLS) {
 
 for (const entry of operations.filter(({ contract }) => !specified.has(nameOf(contract)))) {
   const { contract } = entry;
-  test(`${nameOf(contract)} (${entry.who}, ${entry.subject}) is an addition, answers and refuses`, async () => {
+  test(`${nameOf(contract)} (${entry.who}, ${entry.subject}) is an addition that answers and refuses`, async () => {
     expect(contract).toHaveProperty("x-apito-addition", true);
     await walk(entry);
   });
 }
 
-test("what is kept of the competitions is what their facts say, after all of it", async () => {
+test("after all operations the stored competitions equal their facts", async () => {
   const [{ championship, played }] = await bothWorlds();
   // Of a run of a few operations it may be the only one with something to keep.
   await played();
   expect(await expectKept(championship.id)).toBeGreaterThan(0);
 });
 
-test("every operation of the document has an entry, and every entry an operation", () => {
+test("every operation of the document has one entry here", () => {
   const documented = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, item]) =>
     (["get", "post", "put", "delete", "patch"] as const)
       .filter((method) => item[method])
@@ -68,7 +68,7 @@ test("every operation of the document has an entry, and every entry an operation
   );
 });
 
-test("what the specification sends as multipart is taken as multipart", () => {
+test("every multipart call of the specification accepts multipart", () => {
   const taken = new Set(
     operations
       .filter(({ contract }) => contract.request?.body?.content["multipart/form-data"])
@@ -194,7 +194,7 @@ async function wrongBodies(entry: Operation, call: Call, headers: Record<string,
   await expectProblem(entry, await post("application/json", bodyOf(HUGE)), 413, "too large");
 }
 
-test("every operation with a body or a query has its mistakes in the table", () => {
+test("every operation with input has its wrong inputs listed", () => {
   const takes = ({ contract: { request } }: Operation) => request?.body ?? request?.query;
   const wrong = new Set(
     operations.filter((entry) => entry.wrong?.length).map(({ contract }) => nameOf(contract)),

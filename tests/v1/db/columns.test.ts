@@ -56,13 +56,13 @@ const FOUND = [
   },
 ];
 
-test("a statement answers the same rows alone, in a batch and as one", async () => {
+test("a statement answers the same rows alone and in a batch", async () => {
   expect(await gamesAndTeams()).toEqual(FOUND);
   const answers = await read(db, { all: gamesAndTeams(), first: one(gamesAndTeams()) });
   expect(answers).toEqual({ all: FOUND, first: FOUND[0] });
 });
 
-test("a row has the types of the columns that are selected", () => {
+test("a row has the types of its selected columns", () => {
   type Row = RowOf<typeof gamesAndTeams>;
   expectTypeOf<Row>().toEqualTypeOf<{
     id: number;
@@ -78,7 +78,7 @@ test("a row has the types of the columns that are selected", () => {
   expectTypeOf(answers).returns.resolves.toEqualTypeOf<{ all: Row[]; first: Row | undefined }>();
 });
 
-test("a wrong column or a wrong use is a type error", () => {
+test("a wrong column or use is a type error", () => {
   // @ts-expect-error -- no such column
   expect(() => columnsOf(games, "g", ["id", "colour"])).toThrow("colour");
   // @ts-expect-error -- no such column under another name
@@ -97,7 +97,7 @@ test("a wrong column or a wrong use is a type error", () => {
   expectTypeOf(rows(db)`SELECT 1`.execute).returns.resolves.toEqualTypeOf<never[]>();
 });
 
-test("a part keeps its columns in the statements around it", async () => {
+test("a partial statement keeps its columns inside others", async () => {
   const part = select`${columnsOf(games, "g", ["id"])}, ${flag("over", sql`g.status = 'finished'`)}`;
   const statement = select`${GAMES} SELECT ${part}, ${value("twice", sql<number>`g.id * ${2}`)} FROM g`;
   const found = await rows(db)`${statement} WHERE g.id > ${1}`;
@@ -107,7 +107,7 @@ test("a part keeps its columns in the statements around it", async () => {
   expect(await rows(db, statement)).toHaveLength(2);
 });
 
-test("JSON comes read, of a column and of an expression", async () => {
+test("JSON is parsed, from columns and expressions", async () => {
   const found = await rows(db)`
     ${GAMES}
     SELECT ${columnsOf(suspensions, "s", { games: "served_in" })},
@@ -126,7 +126,7 @@ test("a column may be a keyword, and a null condition is false", async () => {
   expect(found).toEqual([{ order: 3, unknown: false }]);
 });
 
-test("a condition that leaves no null is said with `present`", async () => {
+test("`present` marks columns that a condition makes non-null", async () => {
   const found = await rows(db)`
     ${GAMES} SELECT ${present(columnsOf(games, "g", ["leg", "time_known"]))} FROM g WHERE leg IS NOT NULL`;
   expectTypeOf(found).toEqualTypeOf<{ leg: number; time_known: boolean }[]>();
@@ -142,7 +142,7 @@ test("a watcher sees decoded rows", async () => {
   expect(seen).toEqual([FOUND, FOUND]);
 });
 
-test("two calls of a visit that ask the same both get true for true", async () => {
+test("two equal queries of a visit both decode booleans", async () => {
   const trips = new Trips();
   const call = () =>
     trips.during(async () => {
@@ -160,7 +160,7 @@ test("two calls of a visit that ask the same both get true for true", async () =
   ]);
 });
 
-test("what a write returns is typed as well", async () => {
+test("the rows that a write returns are typed", async () => {
   const { made } = await write(db, {
     steps: {
       made: one(rows(db)`

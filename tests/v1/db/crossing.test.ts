@@ -49,7 +49,7 @@ const CROSSING: Record<string, string> = {
   "/v1/users/{id}/games": "teams users",
 };
 
-test("the reads of a championship that need a table outside of it are known", async () => {
+test("the championship reads that need outside tables are listed", async () => {
   const world = await publicWorld();
   const crossing: Record<string, string> = {};
   for (const [path, addresses] of Object.entries(publicReads(world))) {

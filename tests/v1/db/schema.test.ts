@@ -108,7 +108,7 @@ async function migrated(): Promise<Record<string, Table>> {
   return tables;
 }
 
-test("the migrated database is the one that the schema declares", async () => {
+test("the migrated database matches the schema", async () => {
   const tables = declared();
   expect(Object.keys(tables).length).toBeGreaterThan(25);
   expect(await migrated()).toEqual(tables);

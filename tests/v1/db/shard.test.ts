@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { NUMBERS_OF_A_SHARD, shardOf, tablesOffShard } from "../../../app/v1/db/shard.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 
-test("a number says which database its row lies in", () => {
+test("an id states the database of its row", () => {
   expect([1, NUMBERS_OF_A_SHARD - 1].map(shardOf)).toEqual([0, 0]);
   expect([NUMBERS_OF_A_SHARD + 1, 7 * NUMBERS_OF_A_SHARD + 12].map(shardOf)).toEqual([1, 7]);
   expect(Number.isSafeInteger(1_000 * NUMBERS_OF_A_SHARD)).toBe(true);
 });
 
-test("tables that number as another database does are named", async () => {
+test("tables with ids of another database are named", async () => {
   await championshipWithTournament();
   const off = async (shard: number) => {
     const { results } = await env.DB.prepare(tablesOffShard(shard)).all<{ name: string }>();

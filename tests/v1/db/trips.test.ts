@@ -19,7 +19,7 @@ const numbersOf = (results: D1Result<{ n: number }>[]) =>
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("calls that are under way together make one trip, and what two ask is asked once", async () => {
+test("concurrent calls share one trip and ask equal queries once", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const call = (delay: boolean, ...values: number[]) =>
@@ -35,7 +35,7 @@ test("calls that are under way together make one trip, and what two ask is asked
   expect(batches).toEqual([3]);
 });
 
-test("a call that asks nothing lets the others go", async () => {
+test("a call without a query does not delay the others", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const answers = await Promise.all([
@@ -49,7 +49,7 @@ test("a call that asks nothing lets the others go", async () => {
   expect(batches).toEqual([1]);
 });
 
-test("a second trip of one call waits for nobody that is done", async () => {
+test("a second trip does not wait for finished calls", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const twice = trips.during(async () => [
@@ -63,7 +63,7 @@ test("a second trip of one call waits for nobody that is done", async () => {
   expect(batches).toEqual([2, 1]);
 });
 
-test("calls that must have seen different states travel apart", async () => {
+test("calls with different consistency take separate trips", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const call = (constraint: string) =>
@@ -72,7 +72,7 @@ test("calls that must have seen different states travel apart", async () => {
   expect(batches).toEqual([1, 1]);
 });
 
-test("a trip that fails fails for all who are on it", async () => {
+test("a failed trip fails for all its calls", async () => {
   const { session } = watched();
   const trips = new Trips();
   const call = (statement: D1PreparedStatement) =>

@@ -80,7 +80,7 @@ const waitAfter = async (email: string, ask: () => Promise<Response>) => {
   return Number(refused.headers.get("retry-after"));
 };
 
-test("strangers guess ten times in fifteen minutes, from however many networks", async () => {
+test("strangers guess ten times in fifteen minutes, across all networks", async () => {
   const zica = await account();
   expect(await zica.guess(14)).toEqual([...repeat(401, 10), ...repeat(429, 4)]);
   const refused = await zica.enter("errada");
@@ -93,14 +93,14 @@ test("strangers guess ten times in fifteen minutes, from however many networks",
   expect(await zica.guess(1)).toEqual([401]);
 });
 
-test("an address without an account is counted and answered alike", async () => {
+test("an unknown address is counted and answered like a known one", async () => {
   const nobody = doors(mailbox(), newEmail());
   expect(await nobody.guess(12)).toEqual([...repeat(401, 10), 429, 429]);
   const refused = await nobody.enter(PASSWORD);
   expect((await refused.json<{ detail: string }>()).detail).toContain("peça um link por e-mail");
 });
 
-test("while strangers guess, the owner gets in from a known device, a known network and a new place", async () => {
+test("the owner signs in while strangers guess the password", async () => {
   const zica = await account();
   const home = newAddress();
   const device = await zica.firstTime(home);
@@ -126,7 +126,7 @@ test("while strangers guess, the owner gets in from a known device, a known netw
   expect(await zica.owner({ link })).toBe(429);
 });
 
-test("while strangers guess, a forgotten password is changed and the new one opens the account", async () => {
+test("the owner resets the password while strangers guess it", async () => {
   const zica = await account();
   const device = await zica.firstTime();
   await attack(zica.email);
@@ -140,7 +140,7 @@ test("while strangers guess, a forgotten password is changed and the new one ope
   expect((await zica.enter(password, { link: token })).status).toBe(200);
 });
 
-test("who asks for links in somebody's name keeps nobody from getting one that works", async () => {
+test("a stranger's requests for links do not block the owner's link", async () => {
   const zica = await account();
   const asked = async () => {
     await zica.ask(requestPassword.path, "POST", { email: zica.email });
@@ -156,7 +156,7 @@ test("who asks for links in somebody's name keeps nobody from getting one that w
   expect(await asked()).toBe(6);
 });
 
-test("of fifty guesses at the same moment ten are let through, from many networks and from one", async () => {
+test("ten of fifty simultaneous guesses are checked", async () => {
   for (const network of [undefined, newAddress()]) {
     const zica = await account();
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ test("of fifty guesses at the same moment ten are let through, from many network
   }
 });
 
-test("each wrong password from one place makes the next wait longer", async () => {
+test("each wrong password makes the same place wait longer", async () => {
   const zica = await account();
   const network = newAddress();
   expect(await zica.guess(5, { network })).toEqual(repeat(401, 5));
@@ -184,7 +184,7 @@ test("each wrong password from one place makes the next wait longer", async () =
   expect(await zica.guess(1)).toEqual([429]);
 });
 
-test("the right password makes its place forget the wrong ones", async () => {
+test("the right password clears its place's wrong ones", async () => {
   const zica = await account();
   const network = newAddress();
   await zica.guess(4, { network });
@@ -192,7 +192,7 @@ test("the right password makes its place forget the wrong ones", async () => {
   expect(await zica.guess(3, { network })).toEqual(repeat(401, 3));
 });
 
-test("a device's own wrong passwords stop that device alone", async () => {
+test("a device's wrong passwords block that device only", async () => {
   const zica = await account();
   const [phone, desk] = [await zica.firstTime(), await zica.firstTime()];
   expect(await zica.guess(5, { device: phone })).toEqual(repeat(401, 5));
@@ -203,7 +203,7 @@ test("a device's own wrong passwords stop that device alone", async () => {
   expect(await zica.owner({ device: phone })).toBe(200);
 });
 
-test("a device of another account, an unknown one and a link of another account prove nothing", async () => {
+test("foreign and unknown tokens prove no known device", async () => {
   const zica = await account();
   const rival = await account();
   const device = await rival.firstTime();
@@ -215,7 +215,7 @@ test("a device of another account, an unknown one and a link of another account 
   }
 });
 
-test("a browser is the device of several accounts, and no token that we never gave out", async () => {
+test("a browser can be the known device of several accounts", async () => {
   const [zica, rival] = [await account(), await account()];
   const device = await zica.firstTime();
   const shared = await rival.enter(PASSWORD, { device });
@@ -230,7 +230,7 @@ test("a browser is the device of several accounts, and no token that we never ga
   expect(await rival.owner({ device })).toBe(200);
 });
 
-test("a network that is stopped lets the account's own device pass", async () => {
+test("a blocked network lets the account's own device pass", async () => {
   const zica = await account();
   const network = newAddress();
   const device = await zica.firstTime();
@@ -245,7 +245,7 @@ test("a network that is stopped lets the account's own device pass", async () =>
 
 const both = (password: string) => ({ password, password_confirmation: password });
 
-test("strangers' guesses do not stop who is signed in, and each session has its own", async () => {
+test("strangers' guesses do not block a signed-in session", async () => {
   const zica = await account();
   const device = await zica.firstTime();
   const other = await (await zica.enter(PASSWORD, { device })).json<{ token: string }>();
@@ -259,7 +259,7 @@ test("strangers' guesses do not stop who is signed in, and each session has its 
   expect((await change(PASSWORD, { authorization: `Bearer ${other.token}` })).status).toBe(204);
 });
 
-test("a wrong password does not use up the key of the form", async () => {
+test("a wrong password does not use up the form's key", async () => {
   const zica = await account();
   const headers = { ...zica.headers, "idempotency-key": crypto.randomUUID() };
   const change = (current_password: string) =>
@@ -268,7 +268,7 @@ test("a wrong password does not use up the key of the form", async () => {
   expect((await change(PASSWORD)).status).toBe(204);
 });
 
-test("another password ends the devices of others and keeps one's own", async () => {
+test("a new password forgets every device but the current one", async () => {
   const zica = await account();
   const [phone, desk] = [await zica.firstTime(), await zica.firstTime()];
   const { token } = await (await zica.enter(PASSWORD, { device: desk })).json<{ token: string }>();
@@ -281,7 +281,7 @@ test("another password ends the devices of others and keeps one's own", async ()
   expect((await zica.enter("gol de placa 9", { device: desk })).status).toBe(200);
 });
 
-test("neither a device's token nor a network's or an unknown address is in the database", async () => {
+test("the database holds no device token or network in clear", async () => {
   const network = "203.0.113.77";
   const zica = await account();
   const device = await zica.firstTime(network);
@@ -295,7 +295,7 @@ test("neither a device's token nor a network's or an unknown address is in the d
   for (const secret of [device, network, stranger.email]) expect(text).not.toContain(secret);
 });
 
-test("a sign-in that is pressed twice counts no try", async () => {
+test("a sign-in pressed twice counts no try", async () => {
   const { email, ask } = await account();
   const headers = {
     "cf-connecting-ip": newAddress(),

@@ -19,7 +19,7 @@ const from =
     return response.status;
   };
 
-test("whoever asks for links to somebody else's address uses up their own tries, not the owner's", async () => {
+test("requests for a stranger's links use up the caller's own tries", async () => {
   const { admin } = await newAccount();
   const post = mailbox();
   const ask = async (address: string) => {
@@ -42,7 +42,7 @@ test("whoever asks for links to somebody else's address uses up their own tries,
   expect((await post.ask(changePassword.path, "PUT", json)).status).toBe(204);
 });
 
-test("one address of the network is stopped whatever account it tries", async () => {
+test("an address is limited across all accounts it tries", async () => {
   const ask = from(newAddress());
   const statuses = await untilRefused(30, () => ask(newEmail(), requestPassword.path));
   expect(statuses.length).toBeGreaterThan(30);
@@ -52,7 +52,7 @@ test("one address of the network is stopped whatever account it tries", async ()
   expect(await from(newAddress())(admin.email)).toBe(401);
 });
 
-test("all addresses of one IPv6 line are one caller", async () => {
+test("all addresses of one IPv6 line count as one caller", async () => {
   const line = newAddress().replace("::7", "");
   const addresses = [`${line}::1`, `${line}:ffff::7`, `${line}:3:4:5:6`];
   const statuses = await untilRefused(30, (i) =>
@@ -62,7 +62,7 @@ test("all addresses of one IPv6 line are one caller", async () => {
   expect(await from(newAddress())(newEmail(), requestPassword.path)).toBe(204);
 });
 
-test("a caller who is stopped does not use up the account's tries", async () => {
+test("a blocked caller does not use up the account's tries", async () => {
   const { admin } = await organizer();
   const ask = from(newAddress());
   await untilRefused(30, () => ask(newEmail(), requestPassword.path));
@@ -70,7 +70,7 @@ test("a caller who is stopped does not use up the account's tries", async () => 
   expect(await from(newAddress())(admin.email)).toBe(401);
 });
 
-test("an unknown address takes the time of a known one", async () => {
+test("an unknown address takes as long as a known one", async () => {
   const { admin } = await newAccount({ password: true });
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < 4; i++) {

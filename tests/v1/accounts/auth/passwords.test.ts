@@ -46,7 +46,7 @@ type Account = Awaited<ReturnType<typeof account>>;
 /** The secret of the newest link that came. */
 const secretOf = ({ links }: Account) => linkIn(links().at(-1)).searchParams.get("token") ?? "";
 
-test("a forgotten password is changed with the link of a mail", async () => {
+test("a link sent by mail resets a forgotten password", async () => {
   const zica = await account();
   expect((await zica.askLink("https://apito.example/organizador/senha?de=painel")).status).toBe(
     204,
@@ -68,7 +68,7 @@ test("a forgotten password is changed with the link of a mail", async () => {
   expect(admin.email_confirmed).toBe(true);
 });
 
-test("without an address to go to, the link leads to the password page", async () => {
+test("a link without a return address leads to the password page", async () => {
   const zica = await account();
   await zica.askLink();
   expect(linkIn(zica.links()[0]).href).toMatch(
@@ -76,7 +76,7 @@ test("without an address to go to, the link leads to the password page", async (
   );
 });
 
-test("the link's secret may come where a session's token does", async () => {
+test("the link's secret may be sent as a session token", async () => {
   const zica = await account();
   await zica.askLink();
   const headers = { authorization: `Bearer ${secretOf(zica)}` };
@@ -85,7 +85,7 @@ test("the link's secret may come where a session's token does", async () => {
   expect(await zica.enter(NEW)).toBe(200);
 });
 
-test("a link works once, of two at the same time too", async () => {
+test("a link works once, even when two use it together", async () => {
   const zica = await account();
   await zica.askLink();
   const token = secretOf(zica);
@@ -99,7 +99,7 @@ test("a link works once, of two at the same time too", async () => {
   expect(await later.json()).toMatchObject({ status: 422, errors: [{ path: "token" }] });
 });
 
-test("a newer link ends the older one, and an old one is over", async () => {
+test("a newer link ends the older one, and links expire", async () => {
   const zica = await account();
   await zica.askLink();
   const first = secretOf(zica);
@@ -114,7 +114,7 @@ test("a newer link ends the older one, and an old one is over", async () => {
   expect(await zica.enter(OLD)).toBe(200);
 });
 
-test("an address without an account is answered alike, and written for alike, but gets no mail", async () => {
+test("an unknown address gets the same answer but no mail", async () => {
   const zica = await account();
   const stranger = newEmail();
   const answers = [];
@@ -133,14 +133,14 @@ test("an address without an account is answered alike, and written for alike, bu
 const lastMail = async () =>
   (await env.DB.prepare("SELECT MAX(id) AS id FROM outbox").first<number>("id")) ?? 0;
 
-test("nobody gets more than five links an hour, and the last one goes on working", async () => {
+test("an address gets five links an hour, and the last works", async () => {
   const zica = await account();
   for (let i = 0; i < 7; i++) expect((await zica.askLink()).status).toBe(204);
   expect(zica.links()).toHaveLength(5);
   expect((await zica.change({ ...both(NEW), token: secretOf(zica) })).status).toBe(204);
 });
 
-test("a link leads to our own address only", async () => {
+test("a link leads only to this site", async () => {
   const zica = await account();
   for (const address of [
     "https://evil.example/organizador/senha",
@@ -168,7 +168,7 @@ test("a link leads to our own address only", async () => {
   expect(zica.links()).toEqual([]);
 });
 
-test("with a public address configured, that one counts and not the one that was called", async () => {
+test("a link uses the configured public address, not the requested one", async () => {
   const { bindings, to, email } = await account();
   const ask = (redirect_url?: string) =>
     dispatch(
@@ -184,7 +184,7 @@ test("with a public address configured, that one counts and not the one that was
   expect(linkIn(to(email).at(-1)).origin).toBe("https://apito.example");
 });
 
-test("without a public address a link names the machine itself, or does not go out", async () => {
+test("without a public address only the local machine gets a link", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { bindings, to, email } = await account();
   const ask = async (origin: string) => {
@@ -203,7 +203,7 @@ test("without a public address a link names the machine itself, or does not go o
   errors.mockRestore();
 });
 
-test("whoever is signed in changes the password with the present one; the other sessions end", async () => {
+test("a new password ends the account's other sessions", async () => {
   const zica = await account();
   const { token } = await enter(zica.client(), { email: zica.email, password: OLD });
   const phone = { authorization: `Bearer ${token}` };
@@ -227,7 +227,7 @@ test("whoever is signed in changes the password with the present one; the other 
   expect((await zica.change({ ...both(OLD), token: link })).status).toBe(422);
 });
 
-test("of two changes at the same time one succeeds", async () => {
+test("one of two simultaneous password changes succeeds", async () => {
   const zica = await account();
   const answers = await Promise.all(
     [NEW, "drible da vaca 3"].map((password) =>
@@ -237,7 +237,7 @@ test("of two changes at the same time one succeeds", async () => {
   expect(answers.map(({ status }) => status).sort(byNumber)).toEqual([204, 422]);
 });
 
-test("the new password is typed twice and is no weak one", async () => {
+test("a new password is typed twice and must not be weak", async () => {
   const zica = await account();
   for (const [body, path] of [
     [{ password: NEW, password_confirmation: OLD }, "password_confirmation"],
@@ -251,7 +251,7 @@ test("the new password is typed twice and is no weak one", async () => {
   }
 });
 
-test("a password that is guessed early is refused at sign-up, change and reset, with the reason", async () => {
+test("a common password is refused at sign-up, change and reset", async () => {
   const zica = await account();
   await zica.call(createChampionship, { json: { name: "Copa do Areal" } });
   await zica.askLink();
@@ -275,7 +275,7 @@ test("a password that is guessed early is refused at sign-up, change and reset, 
   expect((await zica.change({ ...both(NEW), token })).status).toBe(204);
 });
 
-test("an account with a password that is refused today goes on signing in", async () => {
+test("an account keeps a password that is refused today", async () => {
   const box = mailbox();
   const { admin } = await newAccount();
   await env.DB.prepare("UPDATE admins SET password_hash = ? WHERE id = ?")
@@ -285,7 +285,7 @@ test("an account with a password that is refused today goes on signing in", asyn
   expect(entered.status).toBe(200);
 });
 
-test("a password may be long, and all of it counts", async () => {
+test("a long password counts in full", async () => {
   const zica = await account();
   const long = "uma frase bem comprida sobre zebras ".repeat(5);
   await zica.call(changePassword, { json: { ...both(long), current_password: OLD } });
@@ -294,7 +294,7 @@ test("a password may be long, and all of it counts", async () => {
   ]);
 });
 
-test("no link is in the database as it went out", async () => {
+test("the database holds no link in clear", async () => {
   const zica = await account();
   await zica.askLink();
   const secret = secretOf(zica);

@@ -14,7 +14,7 @@ import { clientWith, request, visitor } from "../../support/caller.ts";
 const isOpen = async (headers: Record<string, string>) =>
   (await request(getSession.path, { headers })).status === 200;
 
-test("an account sees its open sessions, newest first, and which one is asking", async () => {
+test("an account lists its open sessions, newest first", async () => {
   const email = newEmail();
   const { token } = await visitor(signUp, {
     json: { name: "Dona Zica", email, password: PASSWORD },
@@ -35,7 +35,7 @@ test("an account sees its open sessions, newest first, and which one is asking",
   expect(JSON.stringify(records)).not.toMatch(/token|hash/);
 });
 
-test("one session is ended at once, the others go on", async () => {
+test("ending one session leaves the others open", async () => {
   const { call, headers, newSession } = await organizer();
   const phone = await newSession();
   const { records } = await call(listSessions);
@@ -47,7 +47,7 @@ test("one session is ended at once, the others go on", async () => {
   expect((await request(path, { method: "DELETE", headers })).status).toBe(404);
 });
 
-test("all other sessions end together, and none of another account", async () => {
+test("an account ends all its other sessions together", async () => {
   const { call, headers, newSession } = await organizer();
   const stranger = await organizer();
   const others = [await newSession(), await newSession()];
@@ -70,7 +70,7 @@ const usedAt = (admin: number) =>
     .bind(admin)
     .first<string>("used_at");
 
-test("a session that lies unused ends: an organizer's after 14 days, staff's after 12 hours", async () => {
+test("idle sessions end after 14 days, staff sessions after 12 hours", async () => {
   for (const [staff, hours] of [
     [false, 14 * 24],
     [true, 12],
@@ -88,7 +88,7 @@ test("a session that lies unused ends: an organizer's after 14 days, staff's aft
   }
 });
 
-test("the use of a session is noted, at most once an hour", async () => {
+test("use of a session is recorded at most once an hour", async () => {
   const { admin, headers } = await organizer();
   await isOpen(headers);
   expect(await usedAt(admin.id)).toBeNull();
@@ -102,7 +102,7 @@ test("the use of a session is noted, at most once an hour", async () => {
   expect(await usedAt(other.admin.id)).toBe(noted);
 });
 
-test("ending a session forgets the device that it was opened on, and never one's own", async () => {
+test("ending a session forgets its device, except the current one", async () => {
   const { admin, call, headers } = await newAccount({ password: true });
   const enterOn = (device?: string) =>
     enter(visitor, { email: admin.email, password: PASSWORD, device });

@@ -16,13 +16,13 @@ const post = (path: string, json: unknown) => send(path, "POST", { json });
 /** A new account that signed itself up. */
 const join = () => visitor(signUp, { json: { name: "Dona Zica", email: newEmail(), password } });
 
-test("signing up signs in, and the session says who it is", async () => {
+test("signing up opens a session for the new account", async () => {
   const { token, admin } = await join();
   const call = clientWith({ authorization: `Bearer ${token}` });
   expect(await call(getSession)).toEqual({ admin: { ...admin, staff: false } });
 });
 
-test("the e-mail is one account, whatever its case", async () => {
+test("an e-mail names one account in upper or lower case", async () => {
   const { admin } = await organizer();
   const again = await post(signUp.path, {
     name: "Outra",
@@ -33,7 +33,7 @@ test("the e-mail is one account, whatever its case", async () => {
   expect(await again.json()).toMatchObject({ errors: [{ path: "email", code: "taken" }] });
 });
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same answer", async () => {
   const { admin } = await newAccount({ password: true });
   const wrong = await post(signIn.path, { email: admin.email, password: "outra coisa" });
   const unknown = await post(signIn.path, { email: newEmail(), password });
@@ -42,7 +42,7 @@ test("a wrong password and an unknown address are answered alike", async () => {
   expect(await detail(wrong)).toBe(await detail(unknown));
 });
 
-test("signing out ends the session at once and only once", async () => {
+test("signing out ends the session at once", async () => {
   const { call, headers, admin } = await newAccount({ password: true });
   await call(signOut);
   expect((await request(getSession.path, { headers })).status).toBe(401);
@@ -61,7 +61,7 @@ test("an expired session is answered with 401", async () => {
   expect((await request(getSession.path, { headers })).status).toBe(401);
 });
 
-test("neither password nor token is in the database", async () => {
+test("the database holds neither password nor token in clear", async () => {
   const { token, admin } = await join();
   const row = await env.DB.prepare(
     "SELECT password_hash, token_hash FROM admins JOIN sessions ON admin_id = admins.id WHERE admins.id = ?",
@@ -76,14 +76,14 @@ test("neither password nor token is in the database", async () => {
   expect(await verifyPassword(password, undefined)).toBe(false);
 });
 
-test("wrong input names each field", async () => {
+test("each wrong field is named", async () => {
   const response = await post(signUp.path, { name: " ", email: "sem arroba", password: "curta" });
   expect(response.status).toBe(422);
   const { errors } = await response.json<{ errors: { path: string }[] }>();
   expect(errors.map((error) => error.path).sort()).toEqual(["email", "name", "password"]);
 });
 
-test("a password that is guessed first is refused", async () => {
+test("a common password is refused", async () => {
   const account = { name: "Zica da Silva", email: "zica.silva@apito.example" };
   for (const password of [
     "12345678",
@@ -101,7 +101,7 @@ test("a password that is guessed first is refused", async () => {
   }
 });
 
-test("a password is the same however its letters are composed, and counts as composed", async () => {
+test("a password is the same in every Unicode form", async () => {
   const email = newEmail();
   const typed = "coração de mãe";
   await visitor(signUp, { json: { name: "Zé", email, password: typed.normalize("NFD") } });

@@ -14,7 +14,7 @@ function formerHash(): string {
   return `scrypt$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-test("a password stored at the former cost opens the account, and is stored anew with its cost", async () => {
+test("a password hashed at the former cost is hashed again at sign-in", async () => {
   const { admin } = await newAccount();
   const former = formerHash();
   const stored = () =>

@@ -47,7 +47,7 @@ async function elite() {
   return { ...world, box, invite, tokenOf, joined };
 }
 
-test("an invitation travels by mail, and whoever accepts it may do what the role says", async () => {
+test("a person who accepts a mailed invitation gets the role", async () => {
   const { championship, box, invite, tokenOf, call } = await elite();
   const friend = await organizer();
   const invited = await invite(friend.admin.email.toUpperCase(), "manager");
@@ -82,7 +82,7 @@ test("an invitation travels by mail, and whoever accepts it may do what the role
   expect(records).toEqual([member]);
 });
 
-test("an invitation serves once, the invited alone, and for 14 days", async () => {
+test("an invitation serves once, its recipient only, for 14 days", async () => {
   const { invite, tokenOf, championship } = await elite();
   const [friend, other] = [await organizer(), await organizer()];
   await invite(friend.admin.email);
@@ -119,7 +119,7 @@ test("an invitation serves once, the invited alone, and for 14 days", async () =
   await expect(shown(friend)).rejects.toMatchObject({ status: 404 });
 });
 
-test("an invitation names championship and organizer, and accepting it confirms the address", async () => {
+test("accepting an invitation confirms the e-mail address", async () => {
   const { invite, tokenOf, box } = await elite();
   const stranger = newEmail();
   await invite(stranger);
@@ -131,7 +131,7 @@ test("an invitation names championship and organizer, and accepting it confirms 
   expect((await person.call(getSession)).admin.email_confirmed).toBe(true);
 });
 
-test("one address gets four invitations an hour, and a further one is refused, not lost", async () => {
+test("an address gets at most four invitation mails an hour", async () => {
   const { invite, headers, box } = await elite();
   const stranger = newEmail();
   const { id } = await (await invite(stranger)).json<{ id: number }>();
@@ -144,7 +144,7 @@ test("one address gets four invitations an hour, and a further one is refused, n
   expect((await other.invite(stranger)).status).toBe(429);
 });
 
-test("a new mail takes the place of the old one", async () => {
+test("a new invitation mail replaces the old one", async () => {
   const { invite, tokenOf, headers, box } = await elite();
   const friend = await organizer();
   const { id } = await (await invite(friend.admin.email)).json<{ id: number }>();
@@ -158,7 +158,7 @@ test("a new mail takes the place of the old one", async () => {
   expect((await box.ask(`${MEMBERS}/${id}/resend`, "POST", undefined, headers)).status).toBe(409);
 });
 
-test("owner and members are not invited again, not even twice at once", async () => {
+test("owner and members are not invited again", async () => {
   const { invite, admin, joined } = await elite();
   const manager = await joined("manager");
   for (const email of [admin.email, manager.admin.email]) {
@@ -170,7 +170,7 @@ test("owner and members are not invited again, not even twice at once", async ()
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test("every plan has scorers, premium has managers, a downgrade keeps members", async () => {
+test("only premium includes managers, but a downgrade keeps them", async () => {
   const { championship, joined, headers, call } = await elite();
   const manager = await joined("manager");
   const statusOf = async (role: string, email: string) => {
@@ -187,7 +187,7 @@ test("every plan has scorers, premium has managers, a downgrade keeps members", 
   expect(listed.records).toContainEqual(manager.member);
 });
 
-test("a manager invites, changes roles and removes, but never the owner", async () => {
+test("a manager manages all members except the owner", async () => {
   const { championship, joined, admin } = await elite();
   const manager = await joined("manager");
   const [other, scorer] = [await joined("manager"), await joined("scorer")];
@@ -211,7 +211,7 @@ test("a manager invites, changes roles and removes, but never the owner", async 
   );
 });
 
-test("the owner changes roles and removes members, and a member may leave", async () => {
+test("the owner manages members, and a member may leave", async () => {
   const { joined, call, headers } = await elite();
   const [manager, scorer] = [await joined("manager"), await joined("scorer")];
   const path = `${MEMBERS}/${manager.member.id}`;
@@ -227,7 +227,7 @@ test("the owner changes roles and removes members, and a member may leave", asyn
   expect((await send(path, "DELETE", { headers })).status).toBe(404);
 });
 
-test("a championship is handed over to a manager, and its owner stays as one", async () => {
+test("the owner hands over a championship to a manager and stays one", async () => {
   const { joined, championship, headers, admin, call, box } = await elite();
   const [manager, scorer] = [await joined("manager"), await joined("scorer")];
   const path = `/v1/organizer/championships/${championship.id}/owner`;

@@ -34,7 +34,7 @@ async function exhaust(headers: Record<string, string>, most: number): Promise<n
   return most;
 }
 
-test("a key is made, shown, renewed and taken away", async () => {
+test("a key is created, shown, renewed and removed", async () => {
   const { call, championship, headers } = await championshipWithTournament();
   const params = { id: championship.id };
   expect(await call(getKey, { params })).toEqual({
@@ -56,7 +56,7 @@ test("a key is made, shown, renewed and taken away", async () => {
   expect((await send(path, "POST", { headers: old })).status).toBe(412);
 });
 
-test("without a key a caller is stopped, told when to come back, and may read that elsewhere", async () => {
+test("a caller without a key is limited by network", async () => {
   const ip = newAddress();
   expect(await exhaust({ "cf-connecting-ip": ip }, 400)).toBe(300);
   const refused = await fromOutside("/v1/positions", { "cf-connecting-ip": ip });
@@ -75,7 +75,7 @@ test("without a key a caller is stopped, told when to come back, and may read th
   expect((await fromOutside("/v1/positions", unknown)).status).toBe(429);
 });
 
-test("a key lets the same caller go on, in the header as in the address", async () => {
+test("a key in header or address lifts the caller's limit", async () => {
   const { call, championship } = await championshipWithTournament();
   const { key } = await call(renewKey, { params: { id: championship.id } });
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ test("a key lets the same caller go on, in the header as in the address", async 
   expect(inQuery.headers.get("vary")).toBeNull();
 });
 
-test("a key that nobody has is told, and nobody keeps that answer", async () => {
+test("an unknown key is refused, and the answer is not cached", async () => {
   const { call, championship } = await championshipWithTournament();
   const address = `/v1/championships/${championship.slug}`;
   const ip = { "cf-connecting-ip": newAddress() };
@@ -127,7 +127,7 @@ test("a key that nobody has is told, and nobody keeps that answer", async () => 
   }
 });
 
-test("on the machine itself, and in process, nobody is counted", async () => {
+test("calls from the local machine are not counted", async () => {
   const at = (ip?: string) =>
     networkOf(new Request(BASE, { headers: ip ? { "cf-connecting-ip": ip } : {} }));
   expect([at(), at("127.0.0.1"), at("::1")]).toEqual([null, null, null]);

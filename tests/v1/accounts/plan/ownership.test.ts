@@ -13,7 +13,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
 
-test("a plan that staff sets is public at once, and an old version of it is refused", async () => {
+test("a plan set by staff is public at once", async () => {
   const { championship } = await championshipWithTournament();
   const staff = await newAccount({ staff: true });
   const path = `/v1/organizer/championships/${championship.id}/plan`;
@@ -31,7 +31,7 @@ test("a plan that staff sets is public at once, and an old version of it is refu
   expect((await send(path, "PUT", { ...by, json: { ...json, version: 1 } })).status).toBe(409);
 });
 
-test("a championship goes with all below it, but not by mistake and not with results", async () => {
+test("deleting a championship needs its address, and force after results", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { championship, headers, call, ids, teams } = world;
   const path = `/v1/organizer/championships/${championship.id}`;
@@ -69,7 +69,7 @@ test("a championship goes with all below it, but not by mistake and not with res
   expect((await request(`/v1/teams/${teams[0]?.id}`)).status).toBe(200);
 });
 
-test("an organizer lists seasons, and deletes one while nothing was played in it", async () => {
+test("a season is deleted only before its first result", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { championship, season, headers, call, ids, tournament } = world;
   const { records } = await call(listOwnSeasons, { query: { championship_id: championship.id } });

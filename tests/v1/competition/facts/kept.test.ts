@@ -109,7 +109,7 @@ async function begun(): Promise<League> {
   return world;
 }
 
-test("pages show what is kept, and the same where nothing is, or something older", async () => {
+test("pages show the same with and without the stored competition", async () => {
   const world = await begun();
   const { id } = world.tournament;
   expect(await expectKept(world.championship.id)).toBe(1);
@@ -127,7 +127,7 @@ test("pages show what is kept, and the same where nothing is, or something older
   expect(await shown(world)).toEqual(kept);
 });
 
-test("a result changes one game of what is kept; a correction takes it back", async () => {
+test("a result changes one stored game, and a correction restores it", async () => {
   const world = await begun();
   const before = await shown(world);
   // Marks the kept row: a change of all would not have it any more.
@@ -173,7 +173,7 @@ async function sentFor(call: (bindings: Env) => Promise<unknown>): Promise<numbe
 
 const KEPT_TEXTS = ["frame", "tables", "facts", "absences"];
 
-test("what an isolate remembers D1 sends no more, until somebody else has written it anew", async () => {
+test("D1 does not resend what the isolate has in memory", async () => {
   const world = await begun();
   const { id } = world.tournament;
   const pages = (bindings: Env) =>
@@ -206,7 +206,7 @@ test("what an isolate remembers D1 sends no more, until somebody else has writte
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("what was forgotten between the question and its answer is asked for again", async () => {
+test("facts that memory forgot meanwhile are read again", async () => {
   const world = await begun();
   const { id } = world.tournament;
   const [row] = await keptQuery(openAside(env.DB), id, "tables", "");
@@ -222,7 +222,7 @@ const touchedIn = ({ tournament }: League) =>
     .bind(tournament.id)
     .first<number>("n");
 
-test("lists of games are taken from what is kept, and show at once what is written to one", async () => {
+test("lists of games show a write to one game at once", async () => {
   const world = await begun();
   const { call, championship, tournament, ids } = world;
   const id = ids[0] ?? 0;
@@ -262,7 +262,7 @@ test("lists of games are taken from what is kept, and show at once what is writt
   expect(await expectKept(championship.id)).toBe(1);
 });
 
-test("a tournament of which many games were written to is kept anew", async () => {
+test("a tournament is stored again after many written games", async () => {
   const world = await league(
     NAMES,
     Array.from({ length: 10 }, (_, round): [number, number][] => [[round % 4, (round + 1) % 4]]),
@@ -294,7 +294,7 @@ test("a team's new name is shown everywhere at once", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("what an older build kept is kept anew by the upkeep", async () => {
+test("the upkeep stores the competitions of an older build again", async () => {
   const world = await begun();
   await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", world.tournament.id);
   const ctx = createExecutionContext();
@@ -307,7 +307,7 @@ test("what an older build kept is kept anew by the upkeep", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("facts that are too long to be kept are read anew, and pages show what is kept", async () => {
+test("facts too long to store are read from the tables", async () => {
   const world = await begun();
   await changeKept("facts = NULL", world.tournament.id);
   await score(world.call, world.ids[2], 1, 0);
@@ -320,7 +320,7 @@ const FAULTS = [1, 2, 3].flatMap((nth) =>
 );
 
 test.for(FAULTS)(
-  "a result whose batch $nth is lost $when shows no page an old table",
+  "a result whose batch $nth is lost $when shows no outdated table",
   async (fault) => {
     const world = await begun();
     const { db } = faulty(env.DB, fault);

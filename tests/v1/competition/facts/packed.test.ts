@@ -36,7 +36,7 @@ const GAME: CompetitionGame = {
 const again = (game: CompetitionGame) =>
   unpack(pack(competitionOf({ teams: 2, rounds: 1, games: [game] })) ?? "").games;
 
-test("a packed game keeps each of its values, and each flag alone", () => {
+test("a packed game keeps each value and each flag", () => {
   expect(again(GAME)).toEqual([GAME]);
   const flags = [
     "time_known",
@@ -51,7 +51,7 @@ test("a packed game keeps each of its values, and each flag alone", () => {
   }
 });
 
-test("a packed game counts for scorers unless it says no", () => {
+test("a packed game counts for scorers by default", () => {
   const { counts_for_scorers: _, ...silent } = GAME;
   expect(again(silent)[0]?.counts_for_scorers).toBe(true);
 });

@@ -26,7 +26,7 @@ async function goalsAhead(db: Database, championship: number, game: number) {
   return ahead && ahead.competition.games.find(({ id }) => id === game)?.home_score;
 }
 
-test("the batch of a write reads what its settlement goes on from, once", async () => {
+test("a write's batch reads the settlement's input once", async () => {
   const { db, championship, game } = await reading();
   const changed = result(db, game, 3);
   await write(db, { changes: championship.id, steps: { changed } });
@@ -37,13 +37,13 @@ test("the batch of a write reads what its settlement goes on from, once", async 
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
-test("a write that leaves all settled says so", async () => {
+test("a write without open settlement reads nothing", async () => {
   const { db, championship, game } = await reading();
   await write(db, { changes: championship.id, steps: {} });
   expect(await goalsAhead(db, championship.id, game)).toBeNull();
 });
 
-test("each write of the call reads anew, also one that gives no new revision", async () => {
+test("each write of a call reads the input again", async () => {
   const { db, championship, game } = await reading();
   const changed = result(db, game, 3);
   await write(db, { changes: championship.id, steps: { changed } });
@@ -51,14 +51,14 @@ test("each write of the call reads anew, also one that gives no new revision", a
   expect(await goalsAhead(db, championship.id, game)).toBe(5);
 });
 
-test("a batch that a guard stops has read nothing", async () => {
+test("a batch that a guard stops reads nothing", async () => {
   const { db, championship } = await reading();
   const stopped = guard(db, sql`0`, "never");
   await expect(write(db, { changes: championship.id, steps: { stopped } })).rejects.toThrow();
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
-test("of two that write at once the first reads, and goes on from nothing that the other overtook", async () => {
+test("a settlement discards input that another write overtook", async () => {
   const { db, championship, game } = await reading();
   const { db: other } = openDatabase(env.DB, "first-primary", { readAfter: readAhead });
   const asked = [db, other].map((own, i) =>
@@ -71,7 +71,7 @@ test("of two that write at once the first reads, and goes on from nothing that t
   expect(await goalsAhead(db, championship.id, game)).toBe(7);
 });
 
-test("while others settle the championship, or the call changed two, nothing is read ahead", async () => {
+test("a write reads nothing during another settlement or for two championships", async () => {
   const { db, championship, game } = await reading();
   const ctx = createExecutionContext();
   const { promise: others, resolve: end } = Promise.withResolvers<object>();

@@ -78,7 +78,7 @@ const first = async ({ call, ids }: Cup) => {
 };
 const last = ({ call, ids }: Cup) => score(call, ids[2], 0, 1);
 
-test("the places of a group fill the final with its last result, and are cleared with it", async () => {
+test("the last group result fills the final, and its removal clears it", async () => {
   const world = await cup();
   await first(world);
   // Bonsucesso can still win by enough to pass both: nothing is certain.
@@ -92,7 +92,7 @@ test("the places of a group fill the final with its last result, and are cleared
   expect(await isSettled(world.tournament.id)).toBe(true);
 });
 
-test("a deduction turns the places around, and gives them back with its removal", async () => {
+test("a points deduction reorders the final, and its removal restores it", async () => {
   const world = await cup();
   const { call, phase, team } = world;
   await first(world);
@@ -105,7 +105,7 @@ test("a deduction turns the places around, and gives them back with its removal"
   expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
 });
 
-test("a new state has a new revision: nobody keeps the final as it was", async () => {
+test("a new state of the final has a new revision", async () => {
   const world = await cup();
   const address = `/v1/games/${world.final}`;
   await first(world);
@@ -118,7 +118,7 @@ test("a new state has a new revision: nobody keeps the final as it was", async (
   expect(await after.json()).toMatchObject({ home_team: { name: "Bangu" } });
 });
 
-test("who fills a spot by hand keeps it so, until it is given back", async () => {
+test("a spot filled by hand stays until it is released", async () => {
   const world = await cup();
   const { call, places, registers } = world;
   const [spot = 0] = places;
@@ -142,7 +142,7 @@ test("who fills a spot by hand keeps it so, until it is given back", async () =>
   expect(emptied).toMatchObject({ manual: false, team_id: world.team(0) });
 });
 
-test("two spots change teams together before kick-off, and what lies behind follows", async () => {
+test("two spots swap teams before kick-off, and later spots follow", async () => {
   const world = await cup();
   const { call, places, registers } = world;
   await first(world);
@@ -160,7 +160,7 @@ test("two spots change teams together before kick-off, and what lies behind foll
   expect(await finalists(world)).toEqual(["Olaria", "Bangu"]);
 });
 
-test("a played final keeps its teams when the group is corrected, and says whom the group names", async () => {
+test("a played final keeps its teams when the group is corrected", async () => {
   const world = await cup();
   const { call, ids, registers } = world;
   await first(world);
@@ -177,7 +177,7 @@ test("a played final keeps its teams when the group is corrected, and says whom 
   expect(await finalists(world)).toEqual(["Olaria", "Bangu"]);
 });
 
-test("a red card bars from the next game played, is served there, and goes with the card", async () => {
+test("a red card bars from the next game until it is removed", async () => {
   const world = await cup();
   const { call, ids, registers, team, tournament } = world;
   const { user } = await athlete(call, registers[0], "Tião");
@@ -205,7 +205,7 @@ test("a red card bars from the next game played, is served there, and goes with 
   expect(await list()).toEqual([]);
 });
 
-test("what a suspended athlete has left is served in the edition that follows", async () => {
+test("a remaining suspension is served in the next edition", async () => {
   const world = await cup();
   const { call, ids, registers, season, team, tournament } = world;
   const { user } = await athlete(call, registers[0], "Tião");
@@ -232,7 +232,7 @@ test("what a suspended athlete has left is served in the edition that follows", 
   expect(await list()).toEqual([]);
 });
 
-test("twenty results at once leave what one after the other would", async () => {
+test("twenty simultaneous results give the same state as one by one", async () => {
   const world = await cup();
   const { call, ids } = world;
   const results = [
@@ -253,7 +253,7 @@ test("twenty results at once leave what one after the other would", async () => 
   expect(await isSettled(world.tournament.id)).toBe(true);
 });
 
-test("what no call has settled, the upkeep settles", async () => {
+test("the upkeep settles games that no call settled", async () => {
   const world = await cup();
   await first(world);
   await last(world);
@@ -274,7 +274,7 @@ test("what no call has settled, the upkeep settles", async () => {
   expect(await isSettled(world.tournament.id)).toBe(true);
 });
 
-test("an answer tells the games as they are once everything followed", async () => {
+test("an answer shows the games after settlement", async () => {
   const world = await cup();
   const { call, group, knockout, places, tournament } = world;
   await first(world);

@@ -56,7 +56,7 @@ const ask = async ({ headers }: World, path: string, json: object): Promise<[num
   return [response.status, body.detail ?? ""];
 };
 
-test.for([1, 2] as const)("a tie of %d legs that is level gets its extra game", async (legs) => {
+test.for([1, 2] as const)("a level tie of %d legs gets an extra game", async (legs) => {
   const world = await final(legs, { level: "extra_match" });
   const [first, second] = world.games;
   await score(world.call, first?.id, 1, 1);
@@ -80,7 +80,7 @@ test.for([1, 2] as const)("a tie of %d legs that is level gets its extra game", 
   });
 });
 
-test("a corrected result takes the extra game back, and brings it again", async () => {
+test("a corrected result removes and restores the extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
   await score(world.call, only?.id, 0, 0);
@@ -99,7 +99,7 @@ test("a corrected result takes the extra game back, and brings it again", async 
   ]);
 });
 
-test("an extra game that was played is not taken back behind its back", async () => {
+test("a correction does not remove a played extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
   await score(world.call, only?.id, 1, 1);
@@ -122,7 +122,7 @@ test("an extra game that was played is not taken back behind its back", async ()
   expect(await gamesOf(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
 });
 
-test("nobody appeared: no extra game follows", async () => {
+test("a game that neither team attended brings no extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
   await world.call(setStats, {
@@ -131,7 +131,7 @@ test("nobody appeared: no extra game follows", async () => {
   expect(await gamesOf(world)).toHaveLength(1);
 });
 
-test("a rule that changes takes the extra game along", async () => {
+test("a changed rule removes the extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   await score(world.call, world.games[0]?.id, 1, 1);
   expect(await gamesOf(world)).toHaveLength(2);
@@ -143,7 +143,7 @@ test("a rule that changes takes the extra game along", async () => {
   expect(await gamesOf(world)).toHaveLength(1);
 });
 
-test("a second leg that is not needed is called off, and played after all when the first is corrected", async () => {
+test("an unneeded second leg is called off until a correction", async () => {
   const world = await final(2, { skip_second_leg_margin: 2 });
   const [first, second] = world.games;
   await score(world.call, first?.id, 0, 2);

@@ -36,12 +36,12 @@ async function tripsOfCall(request: Request, status: number) {
   return { before, behind: trips.count - before };
 }
 
-test("a result waits for three trips: its reading, its writing, and the writing of its settlement", async () => {
+test("a result takes three trips to the database", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   expect(await tripsOf(world)).toMatchObject({ before: 3 });
 });
 
-test("a result that decides the next game's teams shows them, and waits for three trips, too", async () => {
+test("a result that fills the next game takes three trips, too", async () => {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
   const {
     call,
@@ -69,7 +69,7 @@ test("a result that decides the next game's teams shows them, and waits for thre
   expect(records.map(({ team_id }) => team_id)).toEqual([world.team(2), world.team(0)]);
 });
 
-test("with a key it waits for no more, and its answer is kept behind it", async () => {
+test("a key adds no waiting trip; its answer is stored afterwards", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const key = `chave-${crypto.randomUUID()}`;
   const alone = await tripsOf(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));
@@ -77,7 +77,7 @@ test("with a key it waits for no more, and its answer is kept behind it", async 
   expect(named).toEqual({ before: 3, behind: alone.behind + 1 });
 });
 
-test("what drops all that is kept of a competition waits for three trips as well", async () => {
+test("a write that clears a stored competition takes three trips", async () => {
   const { phase, headers } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const request = requestOf(createRound, { json: { phase_id: phase.id } }, headers);
   expect(await tripsOfCall(request, 201)).toMatchObject({ before: 3 });

@@ -38,7 +38,7 @@ const results = (world: Awaited<ReturnType<typeof league>>, bindings: Env) =>
     }),
   );
 
-test("results that come at once are settled together, and each is told what follows", async () => {
+test("simultaneous results are settled together and answer the final state", async () => {
   const world = await league(NAMES, [PAIRS]);
   const { count, bindings } = counting();
   expect(new Set(await results(world, bindings))).toEqual(new Set([200]));
@@ -50,7 +50,7 @@ test("results that come at once are settled together, and each is told what foll
   expect(records.map(({ played }) => played)).toEqual(NAMES.map(() => NAMES.length - 1));
 });
 
-test("where a settlement fails for all that wait for it, the others settle", async () => {
+test("after a failed shared settlement the others settle", async () => {
   const world = await league(NAMES, [PAIRS]);
   const { bindings } = counting((nth) => {
     if (nth <= 2) throw new Error("D1_ERROR: Network connection lost.");
@@ -59,7 +59,7 @@ test("where a settlement fails for all that wait for it, the others settle", asy
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("who settles for all and is never heard of again holds nobody up for long", async () => {
+test("a settlement that never ends delays others only briefly", async () => {
   const ctx = createExecutionContext();
   const championship = -1;
   void inTurn({ waitUntil: () => {} }, championship, () => new Promise<object>(() => {}));
@@ -68,7 +68,7 @@ test("who settles for all and is never heard of again holds nobody up for long",
   await waitOnExecutionContext(ctx);
 });
 
-test("one settlement after another is everybody's own", async () => {
+test("consecutive settlements each give their own result", async () => {
   const ctx = createExecutionContext();
   const settled = [{ nth: 1 }, { nth: 2 }];
   for (const own of settled) {

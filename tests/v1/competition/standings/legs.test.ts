@@ -20,7 +20,7 @@ const twoLegs = {
   skip_second_leg_margin: null,
 };
 
-test("two legs between the same spots are one tie, seen from who hosts the first", async () => {
+test("two legs between the same spots are one tie", async () => {
   const { call, tournament, phase, ids, team, spots } = await cup(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [
@@ -75,7 +75,7 @@ test("two legs between the same spots are one tie, seen from who hosts the first
   });
 });
 
-test("ties whose teams are not known, or that have no game yet, show their spots", async () => {
+test("ties without known teams or games show their spots", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, rounds, spots } = await knockoutPhase(world, ["Bangu", "Olaria"], {
@@ -101,7 +101,7 @@ test("ties whose teams are not known, or that have no game yet, show their spots
   expect(records[1]).toMatchObject({ home_team: null, winner: null, decided_by: null });
 });
 
-test("a walkover sends the side that came through; the better campaign a level tie's", async () => {
+test("the better campaign wins a level tie", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const groups = await groupPhase(world, ["Bangu", "Olaria"]);

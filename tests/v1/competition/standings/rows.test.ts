@@ -12,7 +12,7 @@ import { athlete, league, score } from "../../support/games.ts";
 const rowsOf = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
 
-test("a row says where it stood before the last round, and what share of the points it has", async () => {
+test("a row shows its former position and its share of points", async () => {
   const { call, tournament, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [
@@ -66,7 +66,7 @@ test("a row says where it stood before the last round, and what share of the poi
   ]);
 });
 
-test("the share of the points follows the tournament's own points, and no decision", async () => {
+test("the share of points follows the tournament's own points", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { tournament_rankings: rules } = await call(updateTournament, {
     params: { id: tournament.id },
@@ -82,7 +82,7 @@ test("the share of the points follows the tournament's own points, and no decisi
   expect((await rowsOf(tournament.id)).map((row) => row.points_percentage)).toEqual([75, 25]);
 });
 
-test("a row names its next game by date, in whatever round", async () => {
+test("a row names its next game by date", async () => {
   const { call, tournament, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]], [[0, 1]]],
@@ -106,7 +106,7 @@ test("a row names its next game by date, in whatever round", async () => {
   expect(await nextOf("Olaria")).toBeNull();
 });
 
-test("while games are played a row says where it would stand, and the table itself does not move", async () => {
+test("during games a row shows its provisional position", async () => {
   const { call, tournament, phase, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Sereno"],
     [
@@ -145,7 +145,7 @@ test("while games are played a row says where it would stand, and the table itse
   ]);
 });
 
-test("the table of a league names its champion once it is certain, and no next game is missed", async () => {
+test("a league names its champion once it is mathematically certain", async () => {
   const { call, tournament, championship, phase, ids, team, registers } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],

@@ -32,7 +32,7 @@ const supposed = (tournament: number, scores: string, phase?: number) =>
     query: { tournament, ...(scores && { scores }), ...(phase && { phase }) },
   });
 
-test("the supposed table is the one that those very results give once they are written", async () => {
+test("the supposed table equals the table with those results", async () => {
   const next = numbersFrom(11);
   for (let season = 0; season < 3; season += 1) {
     const { call, tournament, ids } = await four();
@@ -53,7 +53,7 @@ test("the supposed table is the one that those very results give once they are w
   }
 });
 
-test("supposing writes nothing, and says where everybody stands without it", async () => {
+test("a supposed table writes nothing and includes the present positions", async () => {
   const { call, tournament, ids } = await four();
   await score(call, ids[0], 1, 0);
   const plain = await visitor(getClassifications, { query: { tournament: tournament.id } });
@@ -78,7 +78,7 @@ test("supposing writes nothing, and says where everybody stands without it", asy
   );
 });
 
-test("it tells who can still be champion, and which points are sure to be enough", async () => {
+test("the supposed table shows contenders and the points that suffice", async () => {
   const { call, tournament, phase, ids } = await four();
   const zones = [{ from: 4, to: 4, label: "Rebaixamento", kind: "down" as const }];
   await call(updatePhase, {
@@ -103,7 +103,7 @@ test("it tells who can still be champion, and which points are sure to be enough
   ]);
 });
 
-test("a tournament without an open table has nothing to suppose; unreadable scores are told", async () => {
+test("a tournament without an open table has nothing to suppose", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   await score(call, ids[0], 1, 0);
   expect(await supposed(tournament.id, "")).toEqual({

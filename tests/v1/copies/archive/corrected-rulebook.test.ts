@@ -70,7 +70,7 @@ async function correct(call: ApiClient, id: number, win: number) {
   });
 }
 
-test("a corrected rulebook of a finished season changes its tables, and no import puts it back", async () => {
+test("an import keeps the corrected rulebook of a finished season", async () => {
   const { call, id, tournament, first } = await withLeague();
   expect(first).toMatchObject({ changed: true, rules_kept: false });
   expect(await leaderOf(call, tournament)).toBe("Sapo 6");
@@ -100,7 +100,7 @@ test("a corrected rulebook of a finished season changes its tables, and no impor
   ]);
 });
 
-test("a rulebook that nobody touched follows a folder that was corrected", async () => {
+test("an unchanged rulebook follows a corrected import", async () => {
   const { call, id, tournament } = await withLeague();
   expect(await bringIn(call, id, documentWith({ win: 2, draw: 1, loss: 0 }))).toMatchObject({
     changed: true,
@@ -111,7 +111,7 @@ test("a rulebook that nobody touched follows a folder that was corrected", async
   expect(versions.records).toHaveLength(1);
 });
 
-test("a folder that came to the corrected rules itself says nothing of them", async () => {
+test("an import with the same corrected rules reports nothing", async () => {
   const { call, id, tournament } = await withLeague({ win: 3, draw: 2 });
   await correct(call, tournament, 2);
   expect(await bringIn(call, id, documentWith({ win: 2, draw: 2 }))).toMatchObject({

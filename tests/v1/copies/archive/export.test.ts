@@ -18,7 +18,7 @@ const IMPORT = "/v1/organizer/championships/import";
 
 const exported = (call: ApiClient, id: number) => call(exportChampionship, { params: { id } });
 
-test("a championship that is exported and imported is the same one", async () => {
+test("a championship stays the same through export and import", async () => {
   const { call, championship } = await played();
   const document = await exported(call, championship.id);
   expect(document.games).toHaveLength(4);
@@ -58,7 +58,7 @@ test("a championship that is exported and imported is the same one", async () =>
   expect(news).toBe("<p>A <strong>bola</strong> rolou</p>");
 });
 
-test("teams are reused by name and athletes by document or by team, name and birth; a stranger gets new ones", async () => {
+test("an owner's import reuses teams and athletes; a stranger's creates them", async () => {
   const { call, championship, tiao } = await played();
   await call(updateUser, { params: { id: tiao.id }, json: { document: newCpf() } });
   const document = await exported(call, championship.id);
@@ -80,7 +80,7 @@ test("teams are reused by name and athletes by document or by team, name and bir
   expect({ ...whole, exported_at: document.exported_at }).toEqual(document);
 });
 
-test("an owner's own copy finds its athletes again; of two alike it takes neither", async () => {
+test("an import reuses no athlete when two match", async () => {
   const { call, championship, registers, admin } = await played();
   const people = () =>
     env.DB.prepare("SELECT COUNT(*) AS n FROM users WHERE owner_id = ?").bind(admin.id).first("n");
@@ -104,7 +104,7 @@ test("an owner's own copy finds its athletes again; of two alike it takes neithe
   expect(await people()).toBe(Number(before) + document.athletes.length + 2);
 });
 
-test("an export holds no secret and no number of the database", async () => {
+test("an export contains no secret and no database id", async () => {
   const { call, championship, headers, tournament } = await played();
   const secrets = await env.DB.prepare(
     "SELECT t.uuid AS uuid, r.enrolment_token AS token FROM registers r JOIN teams t ON t.id = r.team_id WHERE r.tournament_id = ?",
@@ -129,7 +129,7 @@ test("an export holds no secret and no number of the database", async () => {
   });
 });
 
-test("a document that does not fit leaves nothing behind", async () => {
+test("an invalid document writes nothing", async () => {
   const { call, championship, headers } = await played();
   const document = await exported(call, championship.id);
   const rows = () =>
@@ -167,7 +167,7 @@ test("a document that does not fit leaves nothing behind", async () => {
   expect(await rows()).toBe(before);
 });
 
-test("documents that come in at once get numbers of their own", async () => {
+test("simultaneous imports get ids of their own", async () => {
   const { call, championship } = await played();
   const document = await exported(call, championship.id);
   const strangers = await Promise.all([organizer(), organizer(), organizer()]);
@@ -180,7 +180,7 @@ test("documents that come in at once get numbers of their own", async () => {
   }
 });
 
-test("a document of thousands of rows arrives whole", async () => {
+test("a document of thousands of rows is imported whole", async () => {
   const { call, championship } = await played();
   const document = await exported(call, championship.id);
   const [event] = document.events;

@@ -73,7 +73,7 @@ const teamsOf = (id: number) =>
 const athletesOf = (id: number) =>
   count("users WHERE owner_id = (SELECT owner_id FROM championships WHERE id = ?)", id);
 
-test("another season shares teams, fields and people with the one before", async () => {
+test("another season shares teams, fields and people with the last", async () => {
   const { call, championship, first } = await withLeague();
   const { id, slug } = championship;
   const before = await visitor(getClassifications, { query: { tournament: first.tournament_id } });
@@ -116,7 +116,7 @@ test("the same document again changes nothing", async () => {
   expect(await revision()).toBe(before);
 });
 
-test("another document of the same tournament takes its place, and keeps its number and people", async () => {
+test("a new document replaces the tournament and keeps its id", async () => {
   const { call, championship, first } = await withLeague();
   const later = await bringIn(call, championship.id, documentWith(OTHER_SCORE));
   expect(later).toEqual(first);
@@ -135,7 +135,7 @@ test("another document of the same tournament takes its place, and keeps its num
   expect(await statusAfter(documentWith())).toBe("finished");
 });
 
-test("what was entered by hand is lost only where the caller says so", async () => {
+test("an import overwrites manual entries only by request", async () => {
   const { call, championship, first } = await withLeague();
   const { records } = await visitor(listGames, { query: { tournament: first.tournament_id } });
   const id = records[0]?.id ?? 0;
@@ -151,7 +151,7 @@ test("what was entered by hand is lost only where the caller says so", async () 
   expect(after.records[0]).toMatchObject({ home_score: 4 });
 });
 
-test("who was enrolled by hand is not lost either", async () => {
+test("an import keeps manual enrolments", async () => {
   const { call, championship, first } = await withLeague();
   const { tournament_id } = first;
   await call(createInscriptionsCsv, { json: { tournament_id, csv: "team,name\nSapo,Bento" } });
@@ -161,7 +161,7 @@ test("who was enrolled by hand is not lost either", async () => {
   });
 });
 
-test("a manager brings teams and people to the owner's account, a scorer nothing", async () => {
+test("a manager imports into the owner's account; a scorer cannot import", async () => {
   const { championship } = await withLeague();
   const manager = await managerOf(championship.id);
   const { tournament_id } = await bringIn(
@@ -180,7 +180,7 @@ test("a manager brings teams and people to the owner's account, a scorer nothing
   });
 });
 
-test("a document that does not fit leaves nothing behind", async () => {
+test("an invalid document writes nothing", async () => {
   const { call, championship } = await withLeague();
   const rows = () => count("games WHERE championship_id = ?", championship.id);
   const before = await rows();

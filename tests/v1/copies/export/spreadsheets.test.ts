@@ -42,7 +42,7 @@ async function played() {
 const cellsOf = (text: string): string[][] =>
   Papa.parse<string[]>(text.trimEnd(), { delimiter: ";" }).data;
 
-test("a spreadsheet opens as it is: UTF-8, semicolons, headers in Portuguese", async () => {
+test("a spreadsheet is UTF-8 with semicolons and Portuguese headers", async () => {
   const { path, headers, championship, file } = await played();
   const response = await request(`${path}?kind=standings`, { headers });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -64,7 +64,7 @@ test("a spreadsheet opens as it is: UTF-8, semicolons, headers in Portuguese", a
   expect(first?.slice(0, 7)).toEqual(["Primeira fase", "A", "1", "Bangu", "3", "1", "1"]);
 });
 
-test("a cell whose formula hides behind a character of no width is text, too", async () => {
+test("a formula behind a zero-width character is text, too", async () => {
   const cells = ["\0=1+1", "\t=1+1", "\r\n=1+1", "＝1+1", "Bangu"];
   const text = await sheet([{ header: "name", cell: (row: string) => row }], cells, {
     personal: false,
@@ -76,7 +76,7 @@ test("a cell whose formula hides behind a character of no width is text, too", a
   ]);
 });
 
-test("what a spreadsheet would run as a formula is text, and numbers stay numbers", async () => {
+test("formulas become text, and numbers stay numbers", async () => {
   const { file } = await played();
   const teams = cellsOf(await file("teams"));
   expect(teams.map(([name]) => name)).toEqual(["Time", `'=CONCAT("Ola";"ria")`, "Bangu"]);
@@ -101,7 +101,7 @@ test("what a spreadsheet would run as a formula is text, and numbers stay number
   expect(standings).toContain(";-1;");
 });
 
-test("games and events tell where, when and who, in São Paulo's time", async () => {
+test("games and events show place, time in São Paulo and names", async () => {
   const { file } = await played();
   const [header = [], game = []] = cellsOf(await file("games"));
   const row = Object.fromEntries(header.map((name, i) => [name, game[i]]));
@@ -129,7 +129,7 @@ test("games and events tell where, when and who, in São Paulo's time", async ()
   expect(goal?.slice(7, 12)).toEqual(["Gol", "Bangu", "'@Tião; =1+1", "", "45+2"]);
 });
 
-test("a scorer's spreadsheets hold no personal data", async () => {
+test("a scorer's spreadsheets contain no personal data", async () => {
   const { championship, file } = await played();
   const scorer = await scorerOf(championship.id);
   const [header] = cellsOf(await file("athletes", scorer.headers));

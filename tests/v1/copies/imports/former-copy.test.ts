@@ -5,7 +5,7 @@ import { bringIn } from "./bring-in.ts";
 import { entriesOf, jsonOf } from "./entries.ts";
 import former from "./former-copy.zip?url&inline";
 
-test("a copy that the version before migration 0001 made comes in whole", async () => {
+test("a copy from before migration 0001 is imported whole", async () => {
   const zip = Buffer.from(former.slice(former.indexOf(",") + 1), "base64");
   const copied = jsonOf((await entriesOf(zip)).get("championship.json"));
   const { call } = await organizer();

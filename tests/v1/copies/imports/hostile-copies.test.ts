@@ -36,7 +36,7 @@ const smallest = {
   championship: { name: "Copa", modality: "campo" as const },
 };
 
-test("a copy with too many rows of a table writes none", async () => {
+test("a copy with too many rows in a table writes nothing", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, admin } = await organizer();
@@ -51,7 +51,7 @@ test("a copy with too many rows of a table writes none", async () => {
   expect(made).toBe(0);
 });
 
-test("a copy with too many co-organizers is refused by entry", async () => {
+test("a copy with too many co-organizers names the entry", async () => {
   const { call: owners, championship } = await illustrated();
   const entries = await entriesOf(await copyOf(owners, championship.id));
   const members = numbers(201).map((n) => ({ email: `a${n}@apito.example`, role: "scorer" }));
@@ -73,7 +73,7 @@ const HIDDEN = [
 ];
 const NO_ADDRESS = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
 
-test("a document brings in nothing that the other doors refuse", async () => {
+test("a document imports nothing that other calls refuse", async () => {
   const { call } = await organizer();
   for (const name of HIDDEN) {
     const documents = [
@@ -95,7 +95,7 @@ test("a document brings in nothing that the other doors refuse", async () => {
   }
 });
 
-test("a copy's refusal names the table, the line and the field", async () => {
+test("a copy's error names table, line and field", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call } = await organizer();
@@ -112,7 +112,7 @@ test("a copy's refusal names the table, the line and the field", async () => {
   );
 });
 
-test("an old value that the doors refuse is mended in a copy", async () => {
+test("an outdated value is repaired in a copy", async () => {
   const { call, championship } = await illustrated();
   const dirty = "Real\u202e\u0000 Madureira";
   await env.DB.prepare("UPDATE referees SET name = ?, email = '<x@y>' WHERE championship_id = ?")
@@ -132,7 +132,7 @@ test("an old value that the doors refuse is mended in a copy", async () => {
   expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
 });
 
-test("parts of a waiting copy hold no document in clear", async () => {
+test("the parts of a waiting copy hold no document in clear", async () => {
   const { call } = await organizer();
   const document = newCpf();
   const { id } = await call(importChampionship, {
@@ -154,7 +154,7 @@ test("parts of a waiting copy hold no document in clear", async () => {
   expect(bytes.includes("championship.json")).toBe(false);
 });
 
-test("an account has room for so many championships, by its plan", async () => {
+test("a plan limits the championships of an account", async () => {
   const { call, admin } = await organizer();
   await env.DB.batch(
     numbers(99).map((n) =>
@@ -173,7 +173,7 @@ test("an account has room for so many championships, by its plan", async () => {
   expect(await refusalOf(call(createChampionship, { json: { name: "Outra" } }))).toBeNull();
 });
 
-test("an account imports so often an hour, by its plan", async () => {
+test("a plan limits an account's imports per hour", async () => {
   const { call, admin } = await organizer();
   await env.DB.batch(
     numbers(120).map(() =>
@@ -212,7 +212,7 @@ async function withFullRoom<Result>(
   }
 }
 
-test("rows beyond the account's room are refused, and the room is named", async () => {
+test("rows beyond the account's limit are refused, with the limit", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const params = { id: tournament.id };
@@ -247,7 +247,7 @@ test("rows beyond the account's room are refused, and the room is named", async 
   expect(await refusalOf(call(importChampionship, { json: document }))).toBeNull();
 });
 
-test("a copy larger than the plan's room is refused before upload", async () => {
+test("a copy above the plan's storage is refused before upload", async () => {
   const { call } = await organizer();
   const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
   expect(refused?.status).toBe(402);

@@ -54,7 +54,7 @@ const statusOf = (answer: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   );
 
-test("an upload that broke off goes on with the parts that are missing, in any order", async () => {
+test("an interrupted upload continues with the missing parts", async () => {
   const { zip, championship } = await longCopy();
   const { call } = await organizer();
   const begun = await call(createImport, { json: { bytes: zip.length } });
@@ -80,7 +80,7 @@ test("an upload that broke off goes on with the parts that are missing, in any o
   expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
 });
 
-test("parts come as a form, too", async () => {
+test("parts may be sent as a form", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, headers } = await organizer();
@@ -96,7 +96,7 @@ test("parts come as a form, too", async () => {
   expect((await finish(call, id)).name).toBe("Copa da Várzea");
 });
 
-test("nothing is seen of a championship before all of it is there, and it can be thrown away", async () => {
+test("an unfinished import is invisible and can be discarded", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, admin } = await organizer();
@@ -141,7 +141,7 @@ test("nothing is seen of a championship before all of it is there, and it can be
   expect((await bringIn(call, zip)).slug).toMatch(/^copa-da-varzea/);
 });
 
-test("a step that two calls take at once is taken once", async () => {
+test("two simultaneous calls run a step once", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call } = await organizer();
@@ -160,7 +160,7 @@ test("a step that two calls take at once is taken once", async () => {
   expect(await seen(copy.slug)).toEqual(await seen(championship.slug));
 });
 
-test("what nobody goes on with is erased after seven days, and three are brought in at once at most", async () => {
+test("an abandoned import is erased after seven days", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, admin } = await organizer();
@@ -190,7 +190,7 @@ test("what nobody goes on with is erased after seven days, and three are brought
   expect(left).toBe(0);
 });
 
-test("a document from before is still taken whole", async () => {
+test("a document in the former format is imported whole", async () => {
   const { call, championship } = await illustrated();
   const entries = await entriesOf(await copyOf(call, championship.id));
   const document = archiveSchema.parse(jsonOf(entries.get("championship.json")));
@@ -198,7 +198,7 @@ test("a document from before is still taken whole", async () => {
   expect(await seen(copy.slug)).toMatchObject({ games: expect.any(Array) });
 });
 
-test("a step whose parts are gone says so, and does not wait for them", async () => {
+test("a step reports missing parts at once", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call } = await organizer();

@@ -71,7 +71,7 @@ const exported = async (call: ApiClient, id: number) => {
   return document;
 };
 
-test("a championship that is brought back from its copy is the same one, with all its files", async () => {
+test("a championship returns from its copy with all its files", async () => {
   const { call, championship, ids } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const stranger = await organizer();
@@ -97,7 +97,7 @@ test("a championship that is brought back from its copy is the same one, with al
   expect(await storedKeys()).not.toContain(part);
 });
 
-test("a copy holds the document as the API exports it, and a manifest that its bytes agree with", async () => {
+test("a copy contains the exported document and a matching manifest", async () => {
   const { call, championship, helper } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const entries = await entriesOf(zip);
@@ -115,7 +115,7 @@ test("a copy holds the document as the API exports it, and a manifest that its b
   expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(9);
 });
 
-test("photos of documents of identity stay where they are", async () => {
+test("photos of identity documents are not copied", async () => {
   const { call, championship, tiao } = await illustrated();
   const before = (await entriesOf(await copyOf(call, championship.id))).size;
   const key = `${crypto.randomUUID()}.png`;
@@ -130,7 +130,7 @@ test("photos of documents of identity stay where they are", async () => {
   expect((await entriesOf(await copyOf(call, championship.id))).size).toBe(before);
 });
 
-test("co-organizers come as invitations that nobody is told of, where the owner wants them", async () => {
+test("co-organizers return as invitations without mail, if the owner agrees", async () => {
   const { call, championship, helper } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const owner = await organizer();
@@ -150,7 +150,7 @@ test("co-organizers come as invitations that nobody is told of, where the owner 
   });
 });
 
-test("one's own copy finds its teams and athletes again, who keep their own pictures", async () => {
+test("the owner's copy reuses teams and athletes with their pictures", async () => {
   const { call, championship, teams } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const people = () =>

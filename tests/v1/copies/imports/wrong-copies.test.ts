@@ -62,7 +62,7 @@ const withManifest = (change: (manifest: Record<string, unknown>) => object) =>
 const pathOf = (place: string): string =>
   pictures.find((picture) => picture.for === place)?.path ?? "";
 
-test("a ZIP that was cut off, and a file that is none, are refused", async () => {
+test("a truncated ZIP and another file are refused", async () => {
   const half = await refusalOf(zip.subarray(0, zip.length / 2));
   expect(half).toMatchObject({
     status: 422,
@@ -72,7 +72,7 @@ test("a ZIP that was cut off, and a file that is none, are refused", async () =>
   expect(none.status).toBe(422);
 });
 
-test("an entry that lies outside of the folder, or is foreign, is refused by its name", async () => {
+test("a foreign entry, or one outside the folder, is refused", async () => {
   for (const name of [
     "../championship.json",
     "/etc/passwd",
@@ -96,7 +96,7 @@ test("an entry that lies outside of the folder, or is foreign, is refused by its
   expect(unlisted).toMatchObject({ status: 422, path: "files/999.png" });
 });
 
-test("a file that was changed, or is missing, is refused by its name", async () => {
+test("a changed or missing file is refused by name", async () => {
   const path = pathOf("news.banner");
   const other = await refusalOf(await changed((entries) => entries.set(path, png(13, 9))));
   expect(other).toMatchObject({ status: 422, path });
@@ -111,7 +111,7 @@ test("a file that was changed, or is missing, is refused by its name", async () 
   expect(document).toMatchObject({ status: 422, path: "championship.json" });
 });
 
-test("bytes that were damaged on the way are refused", async () => {
+test("damaged bytes are refused", async () => {
   const damaged = Buffer.from(zip);
   const at = damaged.indexOf("\x89PNG", 0, "latin1");
   damaged.writeUInt8(damaged.readUInt8(at + 20) ^ 0xff, at + 20);
@@ -120,7 +120,7 @@ test("bytes that were damaged on the way are refused", async () => {
   expect(path).toMatch(/^files\//);
 });
 
-test("another format and another version are refused as such", async () => {
+test("another format or version is refused as such", async () => {
   const version = await refusalOf(await withManifest((manifest) => ({ ...manifest, version: 99 })));
   expect(version).toMatchObject({
     status: 422,
@@ -137,7 +137,7 @@ test("another format and another version are refused as such", async () => {
   expect(document).toMatchObject({ status: 422, path: "championship.json" });
 });
 
-test("a document that unfolds to more than it says is not unfolded", async () => {
+test("a document that unpacks beyond its stated size is refused", async () => {
   // The sizes in the directory and in the manifest are small; the folded bytes are not what they say.
   const entries = await entriesOf(zip);
   entries.delete("championship.json");
@@ -157,7 +157,7 @@ test("a document that unfolds to more than it says is not unfolded", async () =>
   expect(lying.length).toBeLessThan(200_000);
 });
 
-test("a document larger than the limit is refused before a byte of it is unfolded", async () => {
+test("a document above the limit is refused before unpacking", async () => {
   const large = await withManifest((manifest) => ({
     ...manifest,
     document: { bytes: 100_000_001, sha256: "0".repeat(64) },
@@ -165,7 +165,7 @@ test("a document larger than the limit is refused before a byte of it is unfolde
   expect((await refusalOf(large)).path).toBe("championship.json");
 });
 
-test("pictures are judged as uploads are", async () => {
+test("pictures are checked like uploads", async () => {
   const path = pathOf("championship.logo");
   const page = bytes("<html><script>alert(1)</script></html>");
   const wrong = await changed((entries) => {
@@ -179,7 +179,7 @@ test("pictures are judged as uploads are", async () => {
   expect(await refusalOf(wrong)).toMatchObject({ status: 422, path });
 });
 
-test("rows that are wrong are named", async () => {
+test("wrong rows are named", async () => {
   const reference = await refusalOf(
     await withDocument(zip, (text) => text.replace('"round_id":1,', '"round_id":7777,')),
   );
@@ -198,7 +198,7 @@ test("rows that are wrong are named", async () => {
   expect(lines).toMatchObject({ status: 422, path: "championship.json" });
 });
 
-test("files without room are refused before anything is written", async () => {
+test("files without storage left are refused before any write", async () => {
   const large = new Uint8Array(10 * 1024 ** 2);
   const crowded = await changed((entries) => {
     const files = Array.from({ length: 6 }, (_, i) => {

@@ -54,7 +54,7 @@ async function registeredByItself() {
   };
 }
 
-test("after the contact confirmed the address, the letters say the names", async () => {
+test("mails use names only after the contact confirmed the address", async () => {
   const team = await registeredByItself();
   expect(await team.isConfirmed()).toBe(false);
   await team.asTeam(confirmContact, { json: { token: team.token } });
@@ -80,7 +80,7 @@ test("after the contact confirmed the address, the letters say the names", async
   expect(refusal?.text).not.toContain("/equipe/");
 });
 
-test("the uuid alone confirms nobody: the organizer and whoever registered know it too", async () => {
+test("the uuid alone confirms no contact", async () => {
   const team = await registeredByItself();
   const other = await registeredByItself();
   expect(await team.confirmWith("0".repeat(64))).toBe(422);
@@ -97,7 +97,7 @@ test("the uuid alone confirms nobody: the organizer and whoever registered know 
   ]);
 });
 
-test("another address or uuid begins anew", async () => {
+test("another address or uuid needs a new confirmation", async () => {
   const team = await registeredByItself();
   expect(await team.confirmWith(team.token)).toBe(204);
   const params = { id: team.register.id };
@@ -116,7 +116,7 @@ test("another address or uuid begins anew", async () => {
   expect(await team.confirmWith(token, renewed.uuid)).toBe(422);
 });
 
-test("an address that was confirmed is known to its organizer in the next tournament, to no other", async () => {
+test("an organizer's next tournament knows a confirmed address", async () => {
   const team = await registeredByItself();
   await team.confirmWith(team.token);
   const own = await registeredTeam(team, "Olaria");
@@ -134,7 +134,7 @@ test("an address that was confirmed is known to its organizer in the next tourna
   expect(team.subjects().at(-1)).toBe("A inscrição do seu time não foi aprovada");
 });
 
-test("a name of before that holds an address stands in no letter", async () => {
+test("an old name that contains an address appears in no mail", async () => {
   const team = await registeredByItself();
   await team.confirmWith(team.token);
   await env.DB.prepare("UPDATE tournaments SET name = 'premio.com/pix' WHERE id = ?")
@@ -145,7 +145,7 @@ test("a name of before that holds an address stands in no letter", async () => {
   expect(team.post.to(team.email).at(-1)?.text).not.toContain("premio");
 });
 
-test("an organizer who decides again and again mails an unconfirmed contact six times an hour", async () => {
+test("an unconfirmed contact gets at most six mails an hour", async () => {
   const team = await registeredByItself();
   for (let i = 0; i < 9; i++) {
     await team.decide({ status: "rejected" });
@@ -179,7 +179,7 @@ test("a call-up reaches a hundred teams at once", async () => {
   expect(emails.filter((email) => post.to(email).length === 1)).toHaveLength(100);
 });
 
-test("a contact from before that is not exactly one address gets no letter", async () => {
+test("an old contact that is no single address gets no mail", async () => {
   const team = await registeredByItself();
   const contacts = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
   for (const contact of contacts) {

@@ -30,7 +30,7 @@ const contactOf = (contact_email: string) => ({
   contact_phone: "21 99999-0000",
 });
 
-test("eighty registrations send a stranger one letter naming the organizer alone", async () => {
+test("eighty registrations send a stranger one mail without typed names", async () => {
   const { tournament, championship, admin } = await openWorld();
   const post = mailbox();
   const victim = newEmail();
@@ -63,7 +63,7 @@ test("eighty registrations send a stranger one letter naming the organizer alone
   expect(post.to(admin.email)).toHaveLength(6);
 });
 
-test("waiting letters take no room from those that leave", async () => {
+test("waiting mails use up no allowance", async () => {
   const post = mailbox();
   const victim = newEmail();
   const register = async (tournament_id: number, name: string) => {
@@ -87,7 +87,7 @@ test("waiting letters take no room from those that leave", async () => {
   expect(post.to(victim)).toHaveLength(1);
 });
 
-test("the spellings of one mailbox are one recipient", async () => {
+test("all spellings of one mailbox are one recipient", async () => {
   const { tournament } = await openWorld();
   const post = mailbox();
   const local = `ze.${crypto.randomUUID().slice(0, 8)}`;
@@ -104,7 +104,7 @@ test("the spellings of one mailbox are one recipient", async () => {
   ).toHaveLength(1);
 });
 
-test("a championship writes to fifty strangers' addresses a day, and a network to twenty an hour", async () => {
+test("a championship mails at most fifty strangers a day", async () => {
   const { tournament, championship } = await openWorld();
   const post = mailbox();
   const registerFrom = async (address: string, count: number, label: string) => {
@@ -137,7 +137,7 @@ test("a championship writes to fifty strangers' addresses a day, and a network t
   expect(toContacts()).toBe(50);
 });
 
-test("whoever deletes a championship and makes another has no new allowance", async () => {
+test("a new championship brings its owner no new allowance", async () => {
   const first = await openWorld();
   const post = mailbox();
   const victim = newEmail();
@@ -149,7 +149,7 @@ test("whoever deletes a championship and makes another has no new allowance", as
   expect(post.to(victim)).toHaveLength(1);
 });
 
-test("a championship mails nobody before its owner's address is confirmed, and nothing is lost", async () => {
+test("a championship's mails wait until its owner's address is confirmed", async () => {
   const owner = await newAccount({ confirmed: false });
   const { championship, tournament } = await openWorld(owner);
   const post = mailbox();
@@ -176,7 +176,7 @@ test("a championship mails nobody before its owner's address is confirmed, and n
   expect(notice?.text).not.toMatch(/Bangu|CLIQUE|Copa/);
 });
 
-test("notices go to people who run the championship, not to any address that it names", async () => {
+test("notices go only to people who run the championship", async () => {
   const { call, championship, tournament, admin } = await openWorld();
   const post = mailbox();
   const victim = newEmail();
@@ -203,7 +203,7 @@ test("notices go to people who run the championship, not to any address that it 
   expect(post.to(helper.admin.email)).toMatchObject([{ subject: "Nova inscrição: Madureira" }]);
 });
 
-test("an athlete's receipt holds no word of whoever filled the form in, and comes once an hour", async () => {
+test("an athlete's receipt repeats no typed text", async () => {
   const world = await championshipWithTournament();
   const register = await world.call(createRegister, {
     json: { tournament_id: world.tournament.id, name: "PREMIO LIBERADO" },

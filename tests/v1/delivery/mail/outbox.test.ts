@@ -41,7 +41,7 @@ const makeDue = (email: string) =>
 const join = (box: ReturnType<typeof mailbox>, email: string) =>
   box.ask(signUp.path, "POST", { name: "Dona Zica", email, password: PASSWORD });
 
-test("the mail of a write goes out after its answer, once, and the outbox forgets its text", async () => {
+test("a write's mail leaves once, after the answer", async () => {
   const box = mailbox();
   const email = newEmail();
   expect((await join(box, email)).status).toBe(201);
@@ -53,7 +53,7 @@ test("the mail of a write goes out after its answer, once, and the outbox forget
   expect(box.to(email)).toHaveLength(1);
 });
 
-test("a mail that fails changes neither the write nor its answer, and goes out later", async () => {
+test("a failed mail leaves later and does not affect the write", async () => {
   const box = mailbox();
   const email = newEmail();
   box.service.refusing = true;
@@ -77,7 +77,7 @@ test("a mail that fails changes neither the write nor its answer, and goes out l
   expect(box.to(email)).toHaveLength(1);
 });
 
-test("a mail waits longer after each failure, and stays after the eighth", async () => {
+test("a mail waits longer after each failure, up to the eighth", async () => {
   const box = mailbox();
   const email = newEmail();
   box.service.refusing = true;
@@ -98,7 +98,7 @@ test("a mail waits longer after each failure, and stays after the eighth", async
   expect((await queued(email))[0]?.text).toContain("Confirmar e-mail");
 });
 
-test("two senders at the same time send a mail once", async () => {
+test("two simultaneous senders send a mail once", async () => {
   const box = mailbox();
   const email = newEmail();
   box.service.refusing = true;
@@ -109,7 +109,7 @@ test("two senders at the same time send a mail once", async () => {
   expect(box.to(email)).toHaveLength(1);
 });
 
-test("a write that is refused sends nothing", async () => {
+test("a refused write sends no mail", async () => {
   const box = mailbox();
   const email = newEmail();
   await join(box, email);
@@ -118,7 +118,7 @@ test("a write that is refused sends nothing", async () => {
   expect(await queued(email)).toHaveLength(1);
 });
 
-test("the real binding takes our mails", async () => {
+test("the real binding accepts our mails", async () => {
   const email = newEmail();
   await env.DB.prepare(
     "INSERT INTO outbox (recipient, subject, text, html) VALUES (?, 'Apito', 'Olá', '<p>Olá</p>')",
@@ -129,7 +129,7 @@ test("the real binding takes our mails", async () => {
   expect((await queued(email))[0]?.sent_at).not.toBeNull();
 });
 
-test("after a month nothing is left of a mail that went out", async () => {
+test("a sent mail is erased after a month", async () => {
   const box = mailbox();
   const email = newEmail();
   await join(box, email);
@@ -142,7 +142,7 @@ test("after a month nothing is left of a mail that went out", async () => {
 
 const verbatim = (typed: string) => said("request.verbatim", { text: typed });
 
-test("text and HTML say the same, and nothing that was typed becomes markup or a header", () => {
+test("text and HTML of a mail match, and typed text is escaped", () => {
   const { subject, text, html } = writeLetter("a@apito.example", {
     subject: verbatim("Copa\r\nBcc: todos@apito.example"),
     greeting: "letters.hello",

@@ -44,7 +44,7 @@ const age = (admin_id: number, minutes: number) =>
 const isOpen = async (headers: Record<string, string>) =>
   (await request(getSession.path, { headers })).status === 200;
 
-test("an application is set up with its first code, and the address of its QR code names account and site", async () => {
+test("the first code sets up an authenticator application", async () => {
   const { call, admin } = await organizer();
   const { secret, uri } = await call(startCodeApp, { json: {} });
   expect(uri).toMatch(/^otpauth:\/\/totp\/Apito:/);
@@ -67,7 +67,7 @@ test("an application is set up with its first code, and the address of its QR co
   await expect(call(startCodeApp, { json: {} })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a set-up is its session's alone, is over in 15 minutes, and takes no wrong code", async () => {
+test("a set-up ends after 15 minutes and serves its own session only", async () => {
   const { call, admin, newSession } = await organizer();
   const { secret } = await call(startCodeApp, { json: {} });
   const other = clientWith(await newSession());
@@ -86,7 +86,7 @@ test("a set-up is its session's alone, is over in 15 minutes, and takes no wrong
   });
 });
 
-test("a second factor ends the sessions that showed none", async () => {
+test("adding a second factor ends sessions that never showed one", async () => {
   const { call, headers, newSession } = await organizer();
   const phone = await newSession();
   const { secret } = await call(startCodeApp, { json: {} });
@@ -94,7 +94,7 @@ test("a second factor ends the sessions that showed none", async () => {
   expect([await isOpen(headers), await isOpen(phone)]).toEqual([true, false]);
 });
 
-test("who signed in long ago gives the password before a factor is added", async () => {
+test("an old session needs the password to add a factor", async () => {
   const { call, admin } = await newAccount({ password: true });
   await age(admin.id, 16);
   const refused = call(startCodeApp, { json: {} });
@@ -104,7 +104,7 @@ test("who signed in long ago gives the password before a factor is added", async
   expect((await call(startCodeApp, { json: { password: PASSWORD } })).secret).toBeTruthy();
 });
 
-test("the password opens no session any more: a code does, and the session has shown it", async () => {
+test("an account with a factor opens with password and code", async () => {
   const account = await accountWithApp();
   const { token, factors } = await firstStep(account);
   expect(factors).toEqual(["code_app"]);
@@ -116,7 +116,7 @@ test("the password opens no session any more: a code does, and the session has s
   expect(await isOpen({ authorization: `Bearer ${token}` })).toBe(false);
 });
 
-test("codes of the half minute before and after are taken, others are not", async () => {
+test("a code of the adjacent half minutes is accepted, others are not", async () => {
   const account = await accountWithApp();
   for (const steps of [-1, 1]) {
     const { token } = await firstStep(account);
@@ -129,7 +129,7 @@ test("codes of the half minute before and after are taken, others are not", asyn
   }
 });
 
-test("a code is taken once, of many at the same time too", async () => {
+test("a code works once, even when many send it together", async () => {
   const account = await accountWithApp();
   const code = digits(account.secret, 1);
   const steps = [await firstStep(account), await firstStep(account), await firstStep(account)];
@@ -140,7 +140,7 @@ test("a code is taken once, of many at the same time too", async () => {
   expect((await tryCode(token, code)).status).toBe(422);
 });
 
-test("the code that set the application up opens nothing", async () => {
+test("the set-up code does not open a session", async () => {
   const account = await newAccount({ password: true });
   const { secret } = await account.call(startCodeApp, { json: {} });
   const code = digits(secret);
@@ -157,7 +157,7 @@ test("a second step opens one session", async () => {
   expect((await tryCode(token, digits(account.secret))).status).toBe(401);
 });
 
-test("after five wrong codes the right one is refused, too, and the account is told", async () => {
+test("after five wrong codes even the right one is refused", async () => {
   const account = await accountWithApp();
   const { token } = await firstStep(account);
   const told = async () => {
@@ -187,7 +187,7 @@ test("after five wrong codes the right one is refused, too, and the account is t
   expect((await tryCode(again.token, digits(account.secret))).status).toBe(200);
 });
 
-test("of a hundred codes at once five are looked at", async () => {
+test("five of a hundred codes sent together are checked", async () => {
   const account = await accountWithApp();
   const { token } = await firstStep(account);
   const wrong = wrongDigits(account.secret);
@@ -197,7 +197,7 @@ test("of a hundred codes at once five are looked at", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 422]));
 });
 
-test("an account takes twenty wrong codes a day, however often the password is given", async () => {
+test("an account accepts at most twenty wrong codes a day", async () => {
   const account = await accountWithApp();
   await env.DB.prepare(
     "INSERT INTO factor_tries (admin_id) SELECT ?1 FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19]')",
@@ -234,7 +234,7 @@ const guess = async ({ admin }: { admin: { id: number } }, tries: number) => {
     .run();
 };
 
-test("guessed codes do not lock out a new password or recovery codes", async () => {
+test("guessed codes do not block a new password or recovery codes", async () => {
   const box = mailbox();
   const account = await accountWithApp();
   const [recovery = ""] = await drawCodes(account);
@@ -261,7 +261,7 @@ test("guessed codes do not lock out a new password or recovery codes", async () 
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("a second step is over in five minutes", async () => {
+test("a second step expires after five minutes", async () => {
   const account = await accountWithApp();
   const { token, expires_at } = await firstStep(account);
   expect((Date.parse(expires_at) - Date.now()) / 60_000).toBeCloseTo(5, 0);
@@ -273,13 +273,13 @@ test("a second step is over in five minutes", async () => {
   expect((await tryCode(token, digits(account.secret))).status).toBe(401);
 });
 
-test("the code of another account's application opens nothing", async () => {
+test("a code of another account's application is refused", async () => {
   const [account, stranger] = [await accountWithApp(), await accountWithApp()];
   const { token } = await firstStep(account);
   expect((await tryCode(token, digits(stranger.secret))).status).toBe(422);
 });
 
-test("ten recovery codes: each opens the account once, and new ones end the old", async () => {
+test("ten recovery codes each open the account once", async () => {
   const box = mailbox();
   const account = await accountWithApp();
   const codes = await drawCodes(account);
@@ -305,7 +305,7 @@ test("ten recovery codes: each opens the account once, and new ones end the old"
   expect((await tryCode((await firstStep(account)).token, renewed[0] ?? "")).status).toBe(200);
 });
 
-test("a recovery code opens one session, of many sign-ins at the same time too", async () => {
+test("a recovery code opens one session, even when many try together", async () => {
   const account = await accountWithApp();
   const [code = ""] = await drawCodes(account);
   const steps = [await firstStep(account), await firstStep(account), await firstStep(account)];
@@ -314,7 +314,7 @@ test("a recovery code opens one session, of many sign-ins at the same time too",
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
 });
 
-test("recovery codes come right after the factor, later with password and code", async () => {
+test("an old session needs password and code to renew recovery codes", async () => {
   const { call } = await organizer();
   await expect(call(drawRecoveryCodes, { json: {} })).rejects.toMatchObject({ status: 409 });
   const account = await accountWithApp();
@@ -328,7 +328,7 @@ test("recovery codes come right after the factor, later with password and code",
   expect((await account.call(drawRecoveryCodes, { json })).codes).toHaveLength(10);
 });
 
-test("the application goes with the password and a factor: shown a moment ago, or a code", async () => {
+test("removing the application needs the password and a factor", async () => {
   const box = mailbox();
   const account = await accountWithApp();
   const { admin, headers, secret } = account;
@@ -355,7 +355,7 @@ test("the application goes with the password and a factor: shown a moment ago, o
   expect(box.to(admin.email).at(-1)?.subject).toBe("Um segundo fator foi removido da sua conta");
 });
 
-test("an account is told of each factor, and nothing that somebody typed is in the mail", async () => {
+test("mails about factors repeat no text that a user typed", async () => {
   const box = mailbox();
   const { headers, admin } = await newAccount({ name: "Ganhe um prêmio em golpe.example" });
   const call = box.client(headers);
@@ -370,7 +370,7 @@ test("an account is told of each factor, and nothing that somebody typed is in t
   expect(JSON.stringify(mails)).not.toContain("prêmio");
 });
 
-test("neither secret nor code is in the database as it is", async () => {
+test("the database holds neither secret nor code in clear", async () => {
   const account = await accountWithApp();
   const codes = await drawCodes(account);
   const { token } = await firstStep(account);
@@ -384,7 +384,7 @@ test("neither secret nor code is in the database as it is", async () => {
   for (const secret of [account.secret, token, ...codes]) expect(stored).not.toContain(secret);
 });
 
-test("a factor that was set up a moment ago is asked for, however the sign-in began", async () => {
+test("a factor just set up is asked of sign-ins already started", async () => {
   const { admin, call } = await newAccount({ password: true });
   const { secret } = await call(startCodeApp, { json: {} });
   const [answer] = await Promise.all([

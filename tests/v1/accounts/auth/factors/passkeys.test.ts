@@ -20,7 +20,7 @@ type Passkey = Awaited<ReturnType<ReturnType<typeof newAuthenticator>["get"]>>;
 const tryPasskey = async (token: string, passkey: Passkey) =>
   (await send(signInByPasskey.path, "POST", { json: { token, passkey } })).status;
 
-test("a passkey is made for this site, known to its person, and listed", async () => {
+test("a passkey is bound to this site and listed", async () => {
   const account = await organizer();
   const options = await account.call(askNewPasskey, { json: {} });
   expect(options).toMatchObject({
@@ -40,7 +40,7 @@ test("a passkey is made for this site, known to its person, and listed", async (
   expect(excludeCredentials).toHaveLength(1);
 });
 
-test("what is no answer to this session's challenge, for this site, makes no passkey", async () => {
+test("an answer to another challenge or site makes no passkey", async () => {
   const { call, newSession } = await organizer();
   const device = newAuthenticator(BASE);
   for (const lie of [
@@ -70,7 +70,7 @@ test("what is no answer to this session's challenge, for this site, makes no pas
   expect((await call(getFactors)).passkeys).toHaveLength(1);
 });
 
-test("a challenge is over in five minutes", async () => {
+test("a challenge expires after five minutes", async () => {
   const { call, admin } = await organizer();
   const passkey = await newAuthenticator(BASE).create(await call(askNewPasskey, { json: {} }));
   await env.DB.prepare(
@@ -91,7 +91,7 @@ test("a challenge is over in five minutes", async () => {
   expect(await tryPasskey(token, await device.get(options))).toBe(401);
 });
 
-test("a passkey of one account is not another's", async () => {
+test("one account's passkey does not open another account", async () => {
   const { passkey } = await accountWithPasskey();
   const stranger = await organizer();
   const options = await stranger.call(askNewPasskey, { json: {} });
@@ -101,7 +101,7 @@ test("a passkey of one account is not another's", async () => {
   expect((await stranger.call(getFactors)).passkeys).toEqual([]);
 });
 
-test("a passkey signs in by itself, without address or password", async () => {
+test("a passkey signs in without address or password", async () => {
   const { admin, device } = await accountWithPasskey();
   const { token, options } = await visitor(askPasskey, { json: {} });
   expect(options).not.toHaveProperty("allowCredentials");
@@ -116,7 +116,7 @@ test("a passkey signs in by itself, without address or password", async () => {
   expect(passkeys[0]?.last_used_at).not.toBeNull();
 });
 
-test("a passkey is the second step after the password, its own account's alone", async () => {
+test("a passkey serves as second step of its own account only", async () => {
   const account = await accountWithPasskey();
   const stranger = await accountWithPasskey();
   const { token, factors } = await firstStep(account);
@@ -132,7 +132,7 @@ test("a passkey is the second step after the password, its own account's alone",
   expect(entered.admin).toMatchObject(account.admin);
 });
 
-test("what is no signature of this challenge, for this site, by a known person, opens nothing", async () => {
+test("a signature for another challenge, site or person is refused", async () => {
   const { device } = await accountWithPasskey();
   for (const lie of [
     { origin: "https://golpe.example" },
@@ -151,7 +151,7 @@ test("what is no signature of this challenge, for this site, by a known person, 
   expect(await tryPasskey(token, await device.get(options))).toBe(200);
 });
 
-test("a challenge opens one session, and is no other sign-in's", async () => {
+test("a challenge opens one session of its own sign-in", async () => {
   const { device } = await accountWithPasskey();
   const one = await visitor(askPasskey, { json: {} });
   const other = await visitor(askPasskey, { json: {} });
@@ -161,7 +161,7 @@ test("a challenge opens one session, and is no other sign-in's", async () => {
   expect(await tryPasskey(one.token, signed)).toBe(401);
 });
 
-test("an answer that is sent many times at once opens one session", async () => {
+test("an answer sent many times at once opens one session", async () => {
   for (const counts of [true, false]) {
     const account = await organizer();
     const { device } = await addPasskey(account, { device: newAuthenticator(BASE, { counts }) });
@@ -175,7 +175,7 @@ test("an answer that is sent many times at once opens one session", async () => 
   }
 });
 
-test("a counter that does not move on gives a copy away", async () => {
+test("a counter that does not advance reveals a copied passkey", async () => {
   const { device } = await accountWithPasskey();
   const enter = async (counter?: number) => {
     const { token, options } = await visitor(askPasskey, { json: {} });
@@ -188,7 +188,7 @@ test("a counter that does not move on gives a copy away", async () => {
   expect(await enter(8)).toBe(200);
 });
 
-test("a device that does not count is let in again and again", async () => {
+test("a device without a counter signs in repeatedly", async () => {
   const account = await organizer();
   const { device } = await addPasskey(account, {
     device: newAuthenticator(BASE, { counts: false }),
@@ -199,7 +199,7 @@ test("a device that does not count is let in again and again", async () => {
   }
 });
 
-test("after five wrong answers a sign-in is over for passkeys, too", async () => {
+test("five wrong answers end a sign-in for passkeys, too", async () => {
   const { device } = await accountWithPasskey();
   const { token, options } = await visitor(askPasskey, { json: {} });
   for (let i = 0; i < 5; i++) {
@@ -208,7 +208,7 @@ test("after five wrong answers a sign-in is over for passkeys, too", async () =>
   expect(await tryPasskey(token, await device.get(options))).toBe(401);
 });
 
-test("without the challenge of a passkey a second step takes none", async () => {
+test("a second step without a passkey challenge accepts no passkey", async () => {
   const account = await accountWithApp();
   await addPasskey(account);
   const { token } = await firstStep(account);
@@ -217,7 +217,7 @@ test("without the challenge of a passkey a second step takes none", async () => 
   expect(await tryPasskey(token, await device.get(options))).toBe(401);
 });
 
-test("a passkey gets another name, and goes with password and factor; a stranger's is not there", async () => {
+test("only the owner renames or removes a passkey", async () => {
   const account = await accountWithPasskey();
   const { call, id } = account;
   expect(await call(renamePasskey, { params: { id }, json: { name: "Notebook" } })).toEqual({
@@ -241,14 +241,14 @@ test("a passkey gets another name, and goes with password and factor; a stranger
   expect(await tryPasskey(token, gone)).toBe(422);
 });
 
-test("an account has ten passkeys at most", async () => {
+test("an account has at most ten passkeys", async () => {
   const account = await organizer();
   for (let i = 0; i < 10; i++) await addPasskey(account);
   const more = account.call(askNewPasskey, { json: {} });
   await expect(more).rejects.toMatchObject({ status: 409 });
 });
 
-test("a session that never showed the account's factor adds none", async () => {
+test("a session that never showed the factor adds no passkey", async () => {
   const account = await accountWithPasskey();
   const weak = await newAccount({ password: true });
   // As a session of before the factor would be, had it not been ended.
@@ -259,7 +259,7 @@ test("a session that never showed the account's factor adds none", async () => {
   await expect(refused).rejects.toMatchObject({ status: 403 });
 });
 
-test("nothing of its factors outlives an account", async () => {
+test("deleting an account deletes all its factors", async () => {
   const { call, admin, device } = await accountWithPasskey();
   await call(eraseAdmin, {
     params: { id: admin.id },
