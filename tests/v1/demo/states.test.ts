@@ -23,7 +23,7 @@ import { png } from "../support/file-samples.ts";
 const DAY = "2026-11-21";
 
 test(
-  "the demonstration shows every state, and a second run adds nothing",
+  "the demonstration shows every state, and its second run adds nothing",
   { timeout: 180_000 },
   async () => {
     const { call } = await organizer();

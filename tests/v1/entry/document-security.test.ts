@@ -16,7 +16,7 @@ const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
   }),
 );
 
-test("the document names how a caller shows who they are", () => {
+test("the document names the ways of authentication", () => {
   expect(document.components?.securitySchemes).toMatchObject({
     session: { type: "http", scheme: "bearer" },
     team: { type: "apiKey", in: "header", name: "apito-team" },
@@ -25,7 +25,7 @@ test("the document names how a caller shows who they are", () => {
   });
 });
 
-test("every operation says by what it is opened, as its callers in the tests are let in", () => {
+test("every operation states the authentication that its test callers use", () => {
   const callers = new Map<string, Set<Who>>();
   for (const { contract, who } of operations) {
     const name = `${contract.method} ${contract.path}`;
@@ -58,7 +58,7 @@ test("every operation says by what it is opened, as its callers in the tests are
 /** Roles of a session, the least first. */
 const SESSIONS = ["admin", "scorer", "manager", "owner", "staff"] as const;
 
-test("every operation names the least role that its session needs", () => {
+test("every operation names the least role it needs", () => {
   const said = documented.map(({ name, operation }) => [
     name,
     operation.security?.find((one) => one["session"])?.["session"]?.[0] ?? "admin",
@@ -75,7 +75,7 @@ test("every operation names the least role that its session needs", () => {
   expect(said).toEqual(least);
 });
 
-test("the document is of its version: parts that are named are there, and every operation answers", () => {
+test("the document is valid, and every operation has an answer", () => {
   expect(document.openapi).toBe("3.1.0");
   const named = new Set(Object.keys(document.components?.securitySchemes ?? {}));
   for (const { name, operation, schemes } of documented) {

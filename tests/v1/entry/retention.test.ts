@@ -61,7 +61,7 @@ async function accountOf(days: number) {
   });
 }
 
-test("what is over by the clock goes by itself, and nothing that is not", async () => {
+test("the cleanup deletes expired rows only", async () => {
   const [young, old, older, oldest] = [
     await accountOf(0.9),
     await accountOf(1.1),

@@ -45,7 +45,7 @@ const named = (lines: LogLine[]) => lines.map(({ event }) => event);
 /** The events of one piece of work. */
 const eventsOf = async (work: () => Promise<unknown>) => (await logged(work)).events;
 
-test("a life of an account leaves a line for each step, and nothing personal in any", async () => {
+test("each step of an account logs one line without personal data", async () => {
   const box = mailbox();
   const email = newEmail();
   const moved = newEmail();
@@ -118,7 +118,7 @@ test("a life of an account leaves a line for each step, and nothing personal in 
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test("an unknown address fails without a number, and too many tries are told as such", async () => {
+test("an unknown address logs no id, and too many tries are logged", async () => {
   const email = newEmail();
   const headers = { "cf-connecting-ip": newAddress() };
   const events = await eventsOf(async () => {
@@ -132,7 +132,7 @@ test("an unknown address fails without a number, and too many tries are told as 
   expect(named(events)).toContain("auth.limited");
 });
 
-test("what changes who may do what is told with who did it, where", async () => {
+test("a change of rights logs the person and the place", async () => {
   const world = await createWorld();
   const { owner, staff, championship, manager } = world;
   const box = mailbox();
@@ -166,7 +166,7 @@ test("what changes who may do what is told with who did it, where", async () => 
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test("what is shown, exported and erased of a person is told by the person's number", async () => {
+test("access to a person's data logs the person's id", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { user } = await athlete(world.call, world.registers[0], "Tião Canarinho");
   const cpf = newCpf();
@@ -194,7 +194,7 @@ test("what is shown, exported and erased of a person is told by the person's num
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test("a refusal of somebody without the role is told, also a stranger's, who hears 404", async () => {
+test("a refusal for lack of a role is logged", async () => {
   const world = await createWorld();
   const stranger = await newAccount();
   const path = `/v1/organizer/championships/${world.championship.id}`;
@@ -222,7 +222,7 @@ test("a refusal of somebody without the role is told, also a stranger's, who hea
   ]);
 });
 
-test("a file that is not taken is told, by whom it was not asked yet", async () => {
+test("a refused file is logged, without its caller", async () => {
   const world = await createWorld();
   const events = await eventsOf(async () => {
     const body = new FormData();
@@ -237,7 +237,7 @@ test("a file that is not taken is told, by whom it was not asked yet", async () 
   expect(events).toEqual([expect.objectContaining({ event: "file.refused", status: 415 })]);
 });
 
-test("a write that was rolled back logs no success, a lost answer that nobody knows", async () => {
+test("a rolled-back write logs no success, a lost answer logs its doubt", async () => {
   const { owner, championship } = await createWorld();
   const path = `/v1/organizer/championships/${championship.id}`;
   const stale = await eventsOf(() =>
@@ -262,7 +262,7 @@ test("a write that was rolled back logs no success, a lost answer that nobody kn
   ]);
 });
 
-test("a repeated call that gets the first answer is one event", async () => {
+test("a repeated call logs one event", async () => {
   const { owner, championship } = await createWorld();
   const headers = { ...owner.headers, "idempotency-key": crypto.randomUUID() };
   const json = { championship_id: championship.id, email: newEmail(), role: "scorer" };

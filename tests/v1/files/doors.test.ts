@@ -75,7 +75,7 @@ async function sendEndless(entry: Operation, headers: Record<string, string>, mi
 
 for (const entry of withFiles) {
   const title = `${nameOf(entry.contract)} (${entry.who}, ${entry.subject ?? "no subject"})`;
-  test(`${title}: nothing is read of the files of a caller who may not send any`, async () => {
+  test(`${title}: files of a caller without permission are not read`, async () => {
     const tried: [by: string, status: number][] = [];
     for (const kind of ["nobody", "expired", "stranger", "scorer"] as const) {
       const expected = verdict(entry, kind);
@@ -102,7 +102,7 @@ for (const entry of withFiles) {
   });
 }
 
-test("of files that may come, no more is read than may be kept", async () => {
+test("files are read only up to the size limit", async () => {
   const entry = withFiles.find(
     ({ who, contract }) => who === "public" && contract.method === "post",
   );
@@ -112,7 +112,7 @@ test("of files that may come, no more is read than may be kept", async () => {
   expect(pulled.times).toBeLessThan(20);
 });
 
-test("forms with files of somebody without a session are counted before they are read", async () => {
+test("forms with files from strangers are counted before reading", async () => {
   const address = { "cf-connecting-ip": newAddress() };
   const entry = withFiles.find(({ contract }) => nameOf(contract) === "post /v1/registers");
   if (!entry) throw new Error("Registrations take no files.");
@@ -133,7 +133,7 @@ test("forms with files of somebody without a session are counted before they are
   expect(reads.at(-1)).toBe(0);
 });
 
-test("a file is looked at after the caller's role and what was typed", async () => {
+test("a file is checked after the caller's role and the fields", async () => {
   const { season, headers } = await championshipWithTournament();
   const stranger = await organizer();
   // Would be refused with 422, if anybody looked.
@@ -151,7 +151,7 @@ test("a file is looked at after the caller's role and what was typed", async () 
   });
 });
 
-test("a form where none is taken is refused unread", async () => {
+test("a form sent to an operation without forms is refused unread", async () => {
   const { headers } = await organizer();
   for (const [path, status] of [
     ["/v1/organizer/seasons", 415],

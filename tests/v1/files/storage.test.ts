@@ -36,7 +36,7 @@ const isDropped = async (url: string | null): Promise<boolean> =>
     .bind((url ?? "").replace("/v1/files/", ""))
     .first()) !== null;
 
-test("a picture comes as small as it is shown, and only in sizes that pages use", async () => {
+test("a picture is stored only in the sizes that pages use", async () => {
   const { call, championship } = await championshipWithTournament();
   const params = { id: championship.id };
   const form = { logo: blob(png(400, 200)) };
@@ -79,7 +79,7 @@ test("a picture comes as small as it is shown, and only in sizes that pages use"
   }
 });
 
-test("each format is taken, measured, and served without what its metadata told", async () => {
+test("each image format is accepted, measured and served without metadata", async () => {
   const { call, championship, admin } = await championshipWithTournament();
   const params = { id: championship.id };
   const samples = [
@@ -110,7 +110,7 @@ test("each format is taken, measured, and served without what its metadata told"
   }
 });
 
-test("a picture that was held sideways keeps its turn, and nothing else of its EXIF data", async () => {
+test("a rotated picture keeps only its rotation from EXIF", async () => {
   const { call, championship } = await championshipWithTournament();
   const turned = pictures.jpeg.slice();
   const entry = latin1(turned).indexOf("\x12\x01\x03\0\x01\0\0\0\x01\0");
@@ -125,7 +125,7 @@ test("a picture that was held sideways keeps its turn, and nothing else of its E
   expect(await rowOf(logo)).toMatchObject({ width: 2, height: 4 });
 });
 
-test("what a phone hangs onto a picture is cut off", async () => {
+test("bytes that a phone appends to a picture are removed", async () => {
   const { call, championship } = await championshipWithTournament();
   const film = new Uint8Array([...pictures.jpeg, ...Buffer.from("\0\0\0\x18ftypmp42 um filme")]);
   const { logo } = await call(updateChampionship, {
@@ -137,7 +137,7 @@ test("what a phone hangs onto a picture is cut off", async () => {
   expect(served.endsWith("\xff\xd9")).toBe(true);
 });
 
-test("files are served for good, and nothing in them runs", async () => {
+test("files are cached forever, and nothing in them runs", async () => {
   const { call } = await organizer();
   const { logo, rules, slug } = await call(createChampionship, {
     form: { name: "Copa com Arquivos", logo: blob(png()), rules: blob(pdf()) },
@@ -165,7 +165,7 @@ test("files are served for good, and nothing in them runs", async () => {
   expect((await request(`/v1/files/${crypto.randomUUID()}.png`)).status).toBe(404);
 });
 
-test("a file that is gone though a row names it is logged, and one that nobody made up is not", async () => {
+test("a missing stored file is logged, an invented address is not", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { call } = await organizer();
   const { logo } = await call(createChampionship, { form: { name: "Copa", logo: blob(png()) } });
@@ -179,7 +179,7 @@ test("a file that is gone though a row names it is logged, and one that nobody m
   expect(lines[0]).toContain("files.missing");
 });
 
-test("the gateway leaves a file its own policy, and no other answer", async () => {
+test("the gateway keeps a file's own policy, and no other answer's", async () => {
   const settings = { maintenance: false, analytics: false, publicUrl: "" };
   const policyOf = async (own: string) => {
     const answer = new Response("", { headers: { "content-security-policy": own } });
@@ -191,7 +191,7 @@ test("the gateway leaves a file its own policy, and no other answer", async () =
   expect(await policyOf("default-src *")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("a championship's files belong to it from the beginning", async () => {
+test("a championship's files belong to it from its creation", async () => {
   const { call } = await organizer();
   const { id, logo } = await call(createChampionship, {
     form: { name: "Copa Nova", logo: blob(png()) },
@@ -199,7 +199,7 @@ test("a championship's files belong to it from the beginning", async () => {
   expect(await rowOf(logo)).toMatchObject({ championship_id: id });
 });
 
-test("a file that is replaced, cleared or deleted with its row is gone", async () => {
+test("a replaced, cleared or deleted file is removed", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const params = { id: championship.id };
   const first = await call(updateChampionship, {
@@ -225,7 +225,7 @@ test("a file that is replaced, cleared or deleted with its row is gone", async (
   for (const { logo } of [first, second, named]) expect(await isDropped(logo)).toBe(false);
 });
 
-test("a write that is refused or rolled back leaves no bytes behind", async () => {
+test("a refused or rolled-back write leaves no bytes behind", async () => {
   const { call, championship, season, tournament } = await championshipWithTournament();
   const before = await storedKeys();
   const logo = blob(png());
@@ -245,7 +245,7 @@ test("a write that is refused or rolled back leaves no bytes behind", async () =
   expect(await storedKeys()).toEqual(before);
 });
 
-test("a plan holds as many bytes as it says", async () => {
+test("a plan limits the bytes of its files", async () => {
   const { call, championship } = await championshipWithTournament();
   const params = { id: championship.id };
   const form = { logo: blob(png()) };
@@ -271,7 +271,7 @@ test("a plan holds as many bytes as it says", async () => {
   expect((await call(updateChampionship, { params, form })).logo).not.toBeNull();
 });
 
-test("a plan opens what the plans below it open", () => {
+test("a plan includes the features of lower plans", () => {
   expect(atLeast("elite", "premium")).toBe(true);
   expect(() => requirePlan("elite", "news")).not.toThrow();
   expect(() => requirePlan("premium", "news")).not.toThrow();
@@ -279,7 +279,7 @@ test("a plan opens what the plans below it open", () => {
   expect(() => requirePlan("premium", "bulletin")).toThrow("402 plans.eliteFeature");
 });
 
-test("a private file is for the organizers of its championship alone", async () => {
+test("only the championship's organizers read a private file", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const stranger = await organizer();
   const { logo } = await call(updateChampionship, {
@@ -306,7 +306,7 @@ test("a private file is for the organizers of its championship alone", async () 
   expect((await request(path, stranger)).status).toBe(403);
 });
 
-test("a file stays when the answer of its write is lost", async () => {
+test("a file stays when its write's answer is lost", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await storedKeys();
   const lost = new Proxy(env.DB, {

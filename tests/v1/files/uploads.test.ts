@@ -124,7 +124,7 @@ const refusedRules: [string, Uint8Array<ArrayBuffer>, number][] = [
 
 const NAMES = ["escudo.png", "../../x.png", "..\\..\\x.png", "/etc/passwd", "x.php"];
 
-test("nothing of the upload corpus is taken, whatever its name and type say; nothing is stored", async () => {
+test("no file of the hostile corpus is accepted or stored", async () => {
   const { headers, call, championship, tournament } = await championshipWithTournament();
   const before = await stored();
   const cases = [
@@ -152,7 +152,7 @@ test("nothing of the upload corpus is taken, whatever its name and type say; not
   expect(records).toEqual([championship]);
 });
 
-test("a form is counted while it comes in, whatever length it says it has", async () => {
+test("a form is counted during reading, whatever length it states", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await stored();
   const path = `/v1/organizer/championships/${championship.id}`;
@@ -194,7 +194,7 @@ test("a form is counted while it comes in, whatever length it says it has", asyn
   expect(await stored()).toEqual(before);
 });
 
-test("a file is kept under a random name, never under its own", async () => {
+test("a file is stored under a random name", async () => {
   const { headers, championship } = await championshipWithTournament();
   for (const name of NAMES) {
     const form = new FormData();
@@ -220,7 +220,7 @@ test("a name with a null byte is refused", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("a file of a caller who may not write is not stored", async () => {
+test("a file of a caller without permission is not stored", async () => {
   const { championship, tournament } = await championshipWithTournament();
   const stranger = await organizer();
   const before = await stored();
@@ -294,7 +294,7 @@ function withLength(webp: Uint8Array<ArrayBuffer>) {
   return webp;
 }
 
-test("a file of few bytes does not cost many: parts are counted, what is packed is bounded", async () => {
+test("a small file cannot cost much: parts and unpacking are bounded", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await stored();
   const answers = [];
@@ -310,7 +310,7 @@ test("a file of few bytes does not cost many: parts are counted, what is packed 
   expect(await stored()).toEqual(before);
 });
 
-test("names are found wherever they stand, spelt as they may be, and however much lies before them", async () => {
+test("forbidden PDF names are found at any place and spelling", async () => {
   const script = "/S/JavaScript/JS(1)";
   const judged = async (content: Uint8Array<ArrayBuffer>) =>
     judge(content, "document").then(

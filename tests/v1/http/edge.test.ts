@@ -28,7 +28,7 @@ const startIn = (game: number | undefined, minutes: number, columns = "") =>
     .bind(new Date(Date.now() + minutes * 60_000).toISOString(), game)
     .run();
 
-test("what nobody writes to is kept at the edge for long, a minute after the last write", async () => {
+test("the edge caches a championship long after a minute without writes", async () => {
   const { championship } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   expect(await edgeAge(championship.id)).toBe(LIVE);
   await passSeconds(championship.id, 50);
@@ -37,7 +37,7 @@ test("what nobody writes to is kept at the edge for long, a minute after the las
   expect(await edgeAge(championship.id)).toBe(SETTLED);
 });
 
-test("that an address names nothing is kept for half a minute, but not what a session is told", async () => {
+test("the edge caches a 404 for half a minute, without session", async () => {
   const { headers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const edgeOf = async (path: string, init?: RequestInit) => {
     const answer = await request(path, init);
@@ -52,7 +52,7 @@ test("that an address names nothing is kept for half a minute, but not what a se
   expect(await edgeOf("/v1/organizer/nada")).toBe("max-age=30");
 });
 
-test("a game that is played or near its time keeps the edge young, until it is over", async () => {
+test("a live or near game shortens the edge cache until its end", async () => {
   const { championship, ids } = await quietLeague();
   const after = async (minutes: number, columns?: string) => {
     await startIn(ids[0], minutes, columns);
@@ -67,7 +67,7 @@ test("a game that is played or near its time keeps the edge young, until it is o
   expect(await after(-100, ", status = 'postponed'")).toBe(SETTLED);
 });
 
-test("a game without an hour keeps the edge young all its day, and no longer", async () => {
+test("a game without an hour shortens the edge cache all day", async () => {
   const { championship, ids } = await quietLeague();
   await startIn(ids[0], 0, ", time_known = 0");
   expect(await edgeAge(championship.id)).toBe(LIVE);
@@ -75,7 +75,7 @@ test("a game without an hour keeps the edge young all its day, and no longer", a
   expect(await edgeAge(championship.id)).toBe(SETTLED);
 });
 
-test("a championship is purged when it wakes, and not once a write", async () => {
+test("a write purges a quiet championship once", async () => {
   const { call, championship, purged } = await quietLeague();
   const write = (name: string) =>
     call(createField, { json: { championship_id: championship.id, name } });
@@ -86,7 +86,7 @@ test("a championship is purged when it wakes, and not once a write", async () =>
   expect(purged).toHaveLength(2);
 });
 
-test("near a game nothing is purged, once what was settled before has left the edge", async () => {
+test("near a game a purge is unnecessary once old answers have expired", async () => {
   const { call, championship, ids, purged } = await quietLeague();
   const write = async (minutes: number) => {
     await startIn(ids[0], minutes);
@@ -102,7 +102,7 @@ test("near a game nothing is purged, once what was settled before has left the e
   expect(await write(-250)).toBe(1);
 });
 
-test("a team's edit purges the championships that it wakes among those that show the team", async () => {
+test("a team's edit purges the quiet championships that show it", async () => {
   const { call, championship, teams, purged } = await quietLeague();
   const edit = (short_name: string) =>
     call(updateTeam, { params: { id: teams[0]?.id ?? 0 }, json: { short_name } });
@@ -111,7 +111,7 @@ test("a team's edit purges the championships that it wakes among those that show
   expect(purged).toEqual([[`championship-${championship.id}`]]);
 });
 
-test("an owner's new name purges the quiet ones of the owner's championships", async () => {
+test("an owner's new name purges the owner's quiet championships", async () => {
   const owner = await organizer();
   const [first, second] = [await newChampionship(owner), await newChampionship(owner)];
   await passSeconds(second.id, 61);
@@ -122,7 +122,7 @@ test("an owner's new name purges the quiet ones of the owner's championships", a
   expect(await edgeAge(second.id)).toBe(LIVE);
 });
 
-test("a write that is refused purges nothing", async () => {
+test("a refused write purges nothing", async () => {
   const { call, championship, purged } = await quietLeague();
   const json = { championship_id: championship.id, name: "" };
   await expect(call(createField, { json })).rejects.toMatchObject({ status: 422 });
@@ -130,7 +130,7 @@ test("a write that is refused purges nothing", async () => {
   expect(await edgeAge(championship.id)).toBe(SETTLED);
 });
 
-test("what a replica answers is never kept for long: it may not know of the last write", async () => {
+test("an answer from a replica is cached only briefly", async () => {
   const { championship } = await quietLeague();
   const ask = async (byPrimary: boolean) => {
     const DB = served(env.DB, byPrimary);
@@ -160,7 +160,7 @@ const refused = () =>
   Promise.resolve({ success: false, errors: [{ code: 10_000, message: "rate limited" }] });
 const lost = () => Promise.reject(new Error("Network connection lost."));
 
-test("a purge that is refused or fails is logged and tried again, twice at most", async () => {
+test("a failed purge is logged and retried twice at most", async () => {
   const soon = [1, 1];
   const line = { level: "error", event: "purge.failed", request_id: "r", tags: "championship-7" };
   const { ctx, tries } = cacheThat(refused, lost);

@@ -17,7 +17,7 @@ const visit = (path: string, init: RequestInit = {}, changed: Partial<typeof set
     html,
   );
 
-test("an answer that lets nobody change it has the same headers as one that does", async () => {
+test("an immutable answer gets the same headers as others", async () => {
   const location = "https://apito.example/c/copa";
   const request = () => new Request(location, { headers: { "cf-connecting-ip": "2001:db8::1" } });
   const fixed = Response.redirect(location, 302);
@@ -46,7 +46,7 @@ test("only embeds may be framed by other sites", async () => {
   }
 });
 
-test("every answer carries its id, HSTS, nosniff, a referrer policy and a cache policy", async () => {
+test("every answer has an id, HSTS, nosniff, referrer and cache policy", async () => {
   for (const path of ["/", "/iframe/copa", "/v1/stats", "/campeonato/copa"]) {
     const { headers } = await visit(path);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -58,13 +58,13 @@ test("every answer carries its id, HSTS, nosniff, a referrer policy and a cache 
   expect((await visit("/")).headers.get("content-type")).toBe("text/html; charset=utf-8");
 });
 
-test("the tag manager is let in only when a container is configured", async () => {
+test("the tag manager is allowed only with a configured container", async () => {
   const policy = (response: Response) => response.headers.get("content-security-policy");
   expect(policy(await visit("/"))).not.toContain("googletagmanager");
   expect(policy(await visit("/", {}, { analytics: true }))).toContain("googletagmanager");
 });
 
-test("an unsafe request from another site is refused, one of our own or of a program is not", async () => {
+test("an unsafe request from another site is refused", async () => {
   const post = async (headers: Record<string, string>) =>
     (await visit("/organizador/entrar", { method: "POST", headers })).status;
   expect(await post({ origin: "https://mau.example" })).toBe(403);
@@ -78,7 +78,7 @@ test("an unsafe request from another site is refused, one of our own or of a pro
   expect(await post({})).toBe(200);
 });
 
-test("a form of a page that tells its address to nobody has no origin, and is taken", async () => {
+test("a form with a null origin from this site is accepted", async () => {
   const post = async (headers: Record<string, string>) =>
     (await visit("/equipe/segredo", { method: "POST", headers })).status;
   expect(await post({ origin: "null" })).toBe(200);
@@ -87,7 +87,7 @@ test("a form of a page that tells its address to nobody has no origin, and is ta
   expect(await post({ origin: "https://mau.example" })).toBe(403);
 });
 
-test("the former address leads to /c with its path and query", async () => {
+test("the former address redirects to /c with path and query", async () => {
   const moved = async (path: string) => {
     const response = await visit(path);
     return [response.status, response.headers.get("location")];
@@ -100,7 +100,7 @@ test("the former address leads to /c with its path and query", async () => {
   expect((await visit("/campeonatox")).status).toBe(200);
 });
 
-test("another spelling leads to the address with its query", async () => {
+test("another spelling redirects to the address with its query", async () => {
   const { status, headers } = await visit("/C/Copa/rodadas?rodada=3");
   expect([status, headers.get("location")]).toEqual([301, "/c/copa/rodadas?rodada=3"]);
 });
@@ -132,7 +132,7 @@ test("under maintenance pages redirect and programs get a 503", async () => {
   }
 });
 
-test("a preflight opens reading to other sites and nothing else", async () => {
+test("a preflight allows other sites to read only", async () => {
   const response = await visit("/v1/classifications", { method: "OPTIONS" });
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
@@ -142,7 +142,7 @@ test("a preflight opens reading to other sites and nothing else", async () => {
   );
 });
 
-test("an expected failure keeps its status and names the request, an unexpected one hides its message", async () => {
+test("an expected failure keeps its message, an unexpected one hides it", async () => {
   const request = new Request("https://apito.example/v1/stats");
   const refused = await throughGateway(request, settings, () => {
     throw new Problem(429, "limits.tooManyReads");
@@ -173,7 +173,7 @@ test("etags compare weakly and from lists", () => {
   expect(matchesEtag(null, etag)).toBe(false);
 });
 
-test("a page is named after the oldest revision it was made from", () => {
+test("a page's etag uses its oldest revision", () => {
   const freshness = new Freshness();
   expect(freshness.state).toBeNull();
   freshness.note("7:12:0");
@@ -183,7 +183,7 @@ test("a page is named after the oldest revision it was made from", () => {
   expect(freshness.state).toEqual({ championship: 7, revision: 11, live: true });
 });
 
-test("a page's name holds the day in São Paulo, its policy whether something may change", () => {
+test("a page's etag contains the day, its cache policy the live state", () => {
   const state = { championship: 7, revision: 11, live: true };
   expect(stateHeaders(state, "b", new Date("2026-05-04T02:59:00Z"))).toMatchObject({
     etag: 'W/"b-7-11-2026-05-03"',
@@ -192,7 +192,7 @@ test("a page's name holds the day in São Paulo, its policy whether something ma
   });
 });
 
-test("addresses tell their class and the championship they show", () => {
+test("an address gives its route class and championship", () => {
   expect(routeClass("/v1")).toBe("api");
   expect(routeClass("/v10")).toBe("other");
   expect(routeClass("/equipe/segredo")).toBe("secret");
@@ -205,7 +205,7 @@ test("addresses tell their class and the championship they show", () => {
   expect(shownChampionship("/")).toBeNull();
 });
 
-test("a team's secret never reaches the log", () => {
+test("a team's secret never appears in the log", () => {
   expect(loggedPath("/equipe/0a1b2c")).toBe("/equipe/…");
   expect(loggedPath("/c/copa/inscricao/abc")).toBe("/c/copa/inscricao/…");
 });

@@ -26,7 +26,7 @@ async function askIn(seconds: number, method = "GET", bindings: Partial<Env> = {
   return answer;
 }
 
-test("what stands in KV turns maintenance on and off without a deploy, within seconds", async () => {
+test("a KV value switches maintenance on and off within seconds", async () => {
   expect(await askIn(0)).toBe(false);
   await env.DRAFTS.put(MAINTENANCE_KEY, "on");
   expect(await askIn(10)).toBe(false);
@@ -38,7 +38,7 @@ test("what stands in KV turns maintenance on and off without a deploy, within se
   expect(await askIn(41)).toBe(false);
 });
 
-test("a store that does not answer changes nothing, and is logged", async () => {
+test("a failing KV store changes nothing and is logged", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const get = () => Promise.reject(new Error("KV GET failed"));
   const store = new Proxy(env.DRAFTS, {
@@ -49,6 +49,6 @@ test("a store that does not answer changes nothing, and is logged", async () => 
   expect(said.mock.calls.join()).toContain("maintenance.unread");
 });
 
-test("a deployment that is begun under maintenance stays so", async () => {
+test("a deployment started under maintenance stays in it", async () => {
   expect(await askIn(0, "GET", { MAINTENANCE: "on" })).toBe(true);
 });

@@ -40,19 +40,19 @@ async function sendForm(nths: number[], when: Fault["when"], key: string | null)
   };
 }
 
-test("what finds the database away for a moment is sent again, and has one effect", async () => {
+test("a request that found the database away is retried, with one effect", async () => {
   const sent = await sendForm([0, 1], "before it ran", crypto.randomUUID());
   expect(sent).toMatchObject({ status: 201, made: 1 });
   expect(sent.keys).toHaveLength(3);
   expect(new Set(sent.keys).size).toBe(1);
 });
 
-test("a form comes back at once, and then when the answer says", async () => {
+test("a form is retried at once, then after the stated time", async () => {
   const { waits } = await sendForm([0, 1], "before it ran", crypto.randomUUID());
   expect(waits).toEqual([300, 10_000]);
 });
 
-test("an absence that takes a person to end is told at once", async () => {
+test("a long outage is reported without retries", async () => {
   let tries = 0;
   const answer = await tryAgain(new Request(BASE), async () => {
     tries += 1;
@@ -61,12 +61,12 @@ test("an absence that takes a person to end is told at once", async () => {
   expect([answer.status, tries]).toEqual([503, 1]);
 });
 
-test("what nobody can tell apart from a second wish is not sent again", async () => {
+test("a form without a key is not retried", async () => {
   const sent = await sendForm([0], "before it ran", null);
   expect(sent).toMatchObject({ status: 503, keys: [null], made: 0 });
 });
 
-test("a database that stays away is told after three tries, in our words", async () => {
+test("an unreachable database is reported after three tries", async () => {
   const key = crypto.randomUUID();
   expect(await sendForm([0, 1, 2], "before it ran", key)).toMatchObject({
     status: 503,

@@ -46,7 +46,7 @@ test.each([
   "D1 DB exceeded its CPU time limit and was reset.",
   "database is locked: SQLITE_BUSY",
   "internal error; reference = v2tvfjlqlcmu2qselj34311e",
-])("while the database is away (%s) the API says so, and when to come back", async (message) => {
+])("while the database is away (%s) the API answers 503", async (message) => {
   const { response, problem, event, said } = await answerWhile(message, revision());
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(["database or disk is full: SQLITE_FULL", "Exceeded maximum DB size"])(
-  "a database that is full (%s) is said to be",
+  "a full database (%s) is reported as full",
   async (message) => {
     const { response, problem } = await answerWhile(message, revision());
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
@@ -69,7 +69,7 @@ test.each(["database or disk is full: SQLITE_FULL", "Exceeded maximum DB size"])
 );
 
 test.each(["no such table: championships: SQLITE_ERROR", "Wrong number of parameter bindings"])(
-  "any other failure of the database (%s) is one of ours",
+  "any other database failure (%s) is a server error",
   async (message) => {
     const { response, problem, event } = await answerWhile(message, revision());
     expect([response.status, response.headers.get("retry-after")]).toEqual([500, null]);
@@ -78,7 +78,7 @@ test.each(["no such table: championships: SQLITE_ERROR", "Wrong number of parame
   },
 );
 
-test("a write is told the same, and a caller with a key whose championship cannot be read", async () => {
+test("writes and keyed reads get the same 503", async () => {
   const { championship, headers } = await championshipWithTournament();
   const json = { championship_id: championship.id, name: "Campo" };
   const write = requestWith("/v1/organizer/fields", "POST", { headers, json });

@@ -33,7 +33,7 @@ test("a misspelt field writes nothing and names the likely field", async () => {
   expect((await call(listAdjustments, { query })).records).toEqual([]);
 });
 
-test("unknown fields are named at every depth, beside the other mistakes", async () => {
+test("unknown fields are named at every depth", async () => {
   const { headers, call, season, tournament } = await championshipWithTournament();
   const { tournament_rankings } = await call(getTournament, { params: { id: tournament.id } });
   const json = {
@@ -56,7 +56,7 @@ test("unknown fields are named at every depth, beside the other mistakes", async
   });
 });
 
-test("an unknown field is named with its row and its option", async () => {
+test("an unknown field is named with its row and option", async () => {
   const { call, headers, phase } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { spot } = await call(createSpot, { json: { phase_id: phase.id, order: 9 } });
   const source = { kind: "group_position", group_id: 1, position: 1, grup_id: 1 };
@@ -68,7 +68,7 @@ test("an unknown field is named with its row and its option", async () => {
   });
 });
 
-test("an entity sent back whole is told its read-only fields", async () => {
+test("an entity sent back whole names its read-only fields", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
   const whole = await call(getTournament, { params: { id: tournament.id } });
   const answered = await send(`/v1/organizer/tournaments/${tournament.id}`, "PUT", {
@@ -86,7 +86,7 @@ test("an entity sent back whole is told its read-only fields", async () => {
   expect(edited.name).toBe("Veteranos");
 });
 
-test("a form's part has the same answer", async () => {
+test("an unknown part of a form gets the same answer", async () => {
   const owner = await organizer();
   const { id } = await newChampionship(owner);
   const path = `/v1/organizer/championships/${id}`;
@@ -94,7 +94,7 @@ test("a form's part has the same answer", async () => {
   expect(await refused(answered)).toEqual({ descriptio: meant("description") });
 });
 
-test("open schemas take any field, and a huge body gets short answers", () => {
+test("open schemas accept any field, and huge bodies get short answers", () => {
   const schema = z.object({
     open: z.looseObject({ a: z.int() }).optional(),
     free: z.record(z.string(), z.object({ b: z.int() })).optional(),

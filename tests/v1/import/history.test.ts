@@ -62,7 +62,7 @@ async function ties(call: ApiClient, tournament: number) {
   return records.map(({ phase, winner, decided_by }) => [phase.name, winner?.name, decided_by]);
 }
 
-test("World Cup 1950: two points a victory, and a final group instead of a final", async () => {
+test("World Cup 1950: two points for a win, and a final group", async () => {
   const { call, tournament } = await imported(worldCup1950);
   expect(await tables(call, tournament, "Grupo final")).toEqual([
     ["1 Uruguai 5 7-5", "2 Brasil 4 14-4", "3 Suécia 2 6-11", "4 Espanha 1 4-11"],
@@ -91,7 +91,7 @@ test("World Cup 1950: two points a victory, and a final group instead of a final
   });
 });
 
-test("World Cup 1978: a team is in one group of each phase, and the final has the two winners", async () => {
+test("World Cup 1978: two group phases lead to the final", async () => {
   const { call, tournament } = await imported(worldCup1978);
   expect(await tables(call, tournament, "Segunda fase")).toEqual([
     ["1 Holanda 5 9-4", "2 Itália 3 2-2", "3 Alemanha 2 4-5", "4 Áustria 2 4-8"],
@@ -122,7 +122,7 @@ test("World Cup 1978: a team is in one group of each phase, and the final has th
   expect(await championOf({ tournament: { id: tournament } })).toBe("Argentina");
 });
 
-test("World Cup 1990: lots tell the second of a group from the third", async () => {
+test("World Cup 1990: lots separate second and third of a group", async () => {
   const { call, tournament } = await imported(worldCup1990);
   expect(await tables(call, tournament, "Fase de grupos")).toEqual([
     ["1 Inglaterra 4 2-1", "2 Irlanda 3 2-2", "3 Holanda 3 2-2", "4 Egito 2 1-2"],
@@ -160,7 +160,7 @@ test("Euro 1968: a coin decides a semi-final, a replay the final", async () => {
   expect(games).toHaveLength(5);
 });
 
-test("Libertadores 1987: two legs count as victories, and the third game decides", async () => {
+test("Libertadores 1987: the third game decides a tie level on wins", async () => {
   const { call, tournament } = await imported(libertadores1987);
   expect(await ties(call, tournament)).toEqual([["Final", "Peñarol", "extra_match"]]);
   expect(await championOf({ tournament: { id: tournament } })).toBe("Peñarol");

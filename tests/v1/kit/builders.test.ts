@@ -26,7 +26,7 @@ const effects = ({ call }: Database) => ({
   hasMailed: call.hasMailed,
 });
 
-test("building a statement has no effect on the call", () => {
+test("building a statement does not change the call", () => {
   let built = 0;
   for (const functions of Object.values(stores)) {
     for (const build of Object.values(functions)) {

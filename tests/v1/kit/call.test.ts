@@ -10,7 +10,7 @@ const { db } = openDatabase(env.DB, "first-primary");
 
 const count = (key: string) => rows(db)`INSERT INTO counters (key, value) VALUES (${key}, 1)`;
 
-test("a statement that writes is refused as a read, and alone", async () => {
+test("a writing statement is refused as a read", async () => {
   const refused = (error: unknown) => errorText(error).includes("has to be sent by write");
   await expect(read(db, { one: count("read") })).rejects.toSatisfy(refused);
   await expect(count("alone")).rejects.toSatisfy(refused);
@@ -19,7 +19,7 @@ test("a statement that writes is refused as a read, and alone", async () => {
   await write(db, { steps: [rows(db)`DELETE FROM counters WHERE key IN ${counted}`] });
 });
 
-test("a write notes what it changes, and what is settled after it", async () => {
+test("a write records its changes and its open settlements", async () => {
   const { championship } = await championshipWithTournament();
   const { id } = championship;
   type Effects = Omit<Parameters<typeof write>[1], "steps" | "creates" | "settlesNew">;

@@ -10,7 +10,7 @@ import { derby, final, pushService } from "./support.ts";
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-test("who follows a side or the championship is told of the start, the goals and the end, each once", async () => {
+test("a follower is notified once of start, goals and end", async () => {
   const { score, end, whole, side, id, championship } = await derby();
   const service = await pushService();
   await service.subscribe("casa", { topics: side(0) });
@@ -54,7 +54,7 @@ test("who follows a side or the championship is told of the start, the goals and
   expect(ttl).toBeLessThanOrEqual(1800);
 });
 
-test("a game that is scored before it was started tells the goal and not the start", async () => {
+test("a score before the start notifies of the goal only", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -63,7 +63,7 @@ test("a game that is scored before it was started tells the goal and not the sta
   expect(service.told).toEqual(["ana: Gol do Tigre! Leão 0 × 2 Tigre"]);
 });
 
-test("a result says the shoot-out, and a walkover that it is one", async () => {
+test("a result notification shows the shoot-out and the walkover", async () => {
   const { score, end, whole } = await final();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -82,7 +82,7 @@ test("a result says the shoot-out, and a walkover that it is one", async () => {
   ]);
 });
 
-test("a goal that is undone or followed by another one before it was sent is not told", async () => {
+test("a goal undone or overtaken before sending is not sent", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -97,7 +97,7 @@ test("a goal that is undone or followed by another one before it was sent is not
   expect(service.told.slice(1)).toEqual(["ana: Gol do Leão! Leão 2 × 0 Tigre"]);
 });
 
-test("a goal that is undone after it was told is taken back with those who heard of it", async () => {
+test("a goal undone after sending is corrected on the same devices", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -116,7 +116,7 @@ test("a goal that is undone after it was told is taken back with those who heard
   ]);
 });
 
-test("a result that changes after it was told is corrected; one that was entered long after is no news", async () => {
+test("a changed result is corrected; a late entry is not sent", async () => {
   const { score, end, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -140,7 +140,7 @@ test("a result that changes after it was told is corrected; one that was entered
   expect(service.told.filter((line) => !line.startsWith("ana"))).toEqual([]);
 });
 
-test("a game that is put off, called off, or moved shortly before is told", async () => {
+test("a postponed, cancelled or suddenly moved game is sent", async () => {
   const { set, call, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -166,7 +166,7 @@ test("a game that is put off, called off, or moved shortly before is told", asyn
   ]);
 });
 
-test("a start that is taken back before it was told is not", async () => {
+test("a start undone before sending is not sent", async () => {
   const { score, call, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -179,7 +179,7 @@ test("a start that is taken back before it was told is not", async () => {
   expect(service.told).toEqual(["ana: Começou o jogo! Leão × Tigre"]);
 });
 
-test("games of a pending tournament are no news until it is published", async () => {
+test("games of a pending tournament are sent after its publication", async () => {
   const { score, end, call, tournament, whole, side } = await derby();
   const setStatus = (status: "pending" | "started") =>
     call(updateTournament, { params: { id: tournament.id }, json: { status } });
@@ -199,7 +199,7 @@ test("games of a pending tournament are no news until it is published", async ()
   expect(service.told).toEqual(["ana: Fim de jogo Leão 2 × 0 Tigre"]);
 });
 
-test("a device that is gone is forgotten; keys that cannot be used, and refusals, are not tried again", async () => {
+test("a device that is gone is forgotten, and refusals end retries", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   const gone = await service.subscribe("sumiu", { topics: whole });
@@ -221,7 +221,7 @@ test("a device that is gone is forgotten; keys that cannot be used, and refusals
   expect(service.told).toEqual([]);
 });
 
-test("a push service that is busy is asked again when it says, for as long as the news is any", async () => {
+test("a busy push service is retried while the news is fresh", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -248,7 +248,7 @@ test("a push service that is busy is asked again when it says, for as long as th
   expect(service.told.slice(1)).toEqual(["bia: Gol do Leão! Leão 1 × 0 Tigre"]);
 });
 
-test("after half an hour a goal is told to nobody any more", async () => {
+test("a goal is no longer sent after half an hour", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -294,7 +294,7 @@ const giveUpSender = (id: number) =>
     .bind(id)
     .run();
 
-test("what a sender took and did not finish is sent by the next one, once it is given up", async () => {
+test("the next sender finishes what another one abandoned", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -313,7 +313,7 @@ test("what a sender took and did not finish is sent by the next one, once it is 
   ]);
 });
 
-test("a goal that is undone while it is being sent is taken back", async () => {
+test("a goal undone during sending is corrected", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -327,7 +327,7 @@ test("a goal that is undone while it is being sent is taken back", async () => {
   expect(service.told).toEqual(["ana: Gol anulado Leão 0 × 0 Tigre"]);
 });
 
-test("in a device's quiet hours nothing comes, by its own clock", async () => {
+test("a device gets nothing during its quiet hours", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   const clock = (timeZone: string, hours: number) =>
@@ -347,7 +347,7 @@ test("in a device's quiet hours nothing comes, by its own clock", async () => {
   expect(service.told).toEqual(["acorda: Gol do Leão! Leão 1 × 0 Tigre"]);
 });
 
-test("a hidden championship tells nobody, and without followers there is nothing to tell", async () => {
+test("a hidden championship notifies no one", async () => {
   const { score, whole, championship, id } = await derby();
   const service = await pushService();
   await score(0, 0);

@@ -40,14 +40,14 @@ async function told(response: Response): Promise<string> {
   return [response.status, first ? `${first.path}: ${first.message}` : detail].join(" ").trim();
 }
 
-test("an installation tells its public key, or that it has none", async () => {
+test("an installation answers its public key or its absence", async () => {
   expect(await visitor(getPush)).toEqual({ public_key: null });
   const PUSH_KEYS = await newPushKeys();
   const response = await dispatch(new Request(`${BASE}/v1/push`), { ...env, PUSH_KEYS });
   expect(await response.json()).toEqual({ public_key: PUSH_KEYS.split(".")[0] });
 });
 
-test("a device keeps what it wants to be told, and changes only what it says", async () => {
+test("a device stores its topics and changes only the given ones", async () => {
   const { championship, team } = await derby();
   const own = await device();
   const slug = championship.slug;
@@ -90,7 +90,7 @@ test("a device keeps what it wants to be told, and changes only what it says", a
   expect((await read(own.endpoint)).topics).toEqual(topics);
 });
 
-test("what does not exist, or is hidden, is left out; what stands twice is told once", async () => {
+test("unknown, hidden and repeated topics are left out", async () => {
   const { championship, team } = await derby();
   const other = await derby();
   await env.DB.prepare("UPDATE championships SET hidden_at = '2026-01-01' WHERE id = ?")
@@ -112,7 +112,7 @@ test("what does not exist, or is hidden, is left out; what stands twice is told 
   expect(topics.map((topic) => topic.team?.id)).toEqual([team(0)]);
 });
 
-test("only a browser's push service is sent to", async () => {
+test("only browsers' push services are accepted", async () => {
   const { keys } = await device();
   const put = async (endpoint: string) =>
     told(await send("/v1/push/subscription", "PUT", { json: { endpoint, keys } }));
@@ -139,7 +139,7 @@ test("only a browser's push service is sent to", async () => {
   );
 });
 
-test("a browser that changes a device's address keeps what it is told", async () => {
+test("a new address of the device keeps its topics", async () => {
   const { whole } = await derby();
   const former = await device();
   await visitor(putPushSubscription, { json: { ...former, topics: whole } });
@@ -151,7 +151,7 @@ test("a browser that changes a device's address keeps what it is told", async ()
   await expect(read(former.endpoint)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a network adds so many devices in a day, and its devices may still change", async () => {
+test("a network adds a limited number of devices a day", async () => {
   const network = newAddress();
   const put = async (json: object) =>
     told(
@@ -176,7 +176,7 @@ test("a network adds so many devices in a day, and its devices may still change"
   expect(await told(await send("/v1/push/subscription", "PUT", { json: refused }))).toBe("200");
 });
 
-test("a device ends its own subscription, once and again", async () => {
+test("a device may end its own subscription repeatedly", async () => {
   const own = await device();
   await visitor(putPushSubscription, { json: own });
   await as(own.endpoint)(deletePushSubscription);
@@ -185,7 +185,7 @@ test("a device ends its own subscription, once and again", async () => {
   await expect(visitor(deletePushSubscription)).rejects.toMatchObject({ status: 404 });
 });
 
-test("each message brings what ends the subscription of its device, once, and of no other", async () => {
+test("each message carries a token that ends its own subscription only", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   const ana = await service.subscribe("ana", { topics: whole });
@@ -206,7 +206,7 @@ test("each message brings what ends the subscription of its device, once, and of
   expect(service.told.slice(2)).toEqual(["bia: Gol do Leão! Leão 2 × 0 Tigre"]);
 });
 
-test("devices that nobody has seen for half a year are forgotten, and networks after a day", async () => {
+test("devices unseen for half a year are forgotten", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   const seen = await service.subscribe("vista", { topics: whole });

@@ -42,7 +42,7 @@ async function sender(contact = "mailto:contato@apito.example") {
   return { keys, contact };
 }
 
-test("with the salt and the key of RFC 8291's example what is sent is its message, byte for byte", async () => {
+test("an encrypted message matches RFC 8291's example byte for byte", async () => {
   const { text, device, auth, salt, message } = RFC_8291;
   const [publicKey, privateKey] = await senderOfExample();
   const draw = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
@@ -73,7 +73,7 @@ async function senderOfExample(): Promise<[CryptoKey, CryptoKey]> {
   return [await crypto.subtle.importKey("jwk", jwk, curve, true, []), privateKey];
 }
 
-test("what reads the messages of these tests reads the standards' examples", async () => {
+test("the tests' decryption reads the standards' examples", async () => {
   const { text, device, auth, message } = RFC_8291;
   const privateKey = await importDevice(device.point, device.d);
   const keys = { privateKey, p256dh: device.point, auth };
@@ -85,7 +85,7 @@ test("what reads the messages of these tests reads the standards' examples", asy
   await expect(readVapid(RFC_8292.replace("i3CYb", "j3CYb"))).rejects.toThrow("not the sender's");
 });
 
-test("a device reads what was sent to it, and its push service who sent it", async () => {
+test("a device reads its message, and its service verifies the sender", async () => {
   const device = await newDevice("https://updates.push.services.mozilla.com/wpush/v2/abc");
   const from = await sender();
   const { body, headers, redirect } = await pushRequest(
@@ -112,7 +112,7 @@ test("a device reads what was sent to it, and its push service who sent it", asy
   expect(hours).toBeLessThanOrEqual(24);
 });
 
-test("who sends is said for each push service, and once for all its devices", async () => {
+test("each push service gets one signature for all its devices", async () => {
   const from = await sender();
   const saidTo = async (endpoint: string) => {
     const { headers } = await pushRequest(
@@ -128,7 +128,7 @@ test("who sends is said for each push service, and once for all its devices", as
   expect(other.aud).toBe("https://web.push.apple.com");
 });
 
-test("what is no pair of keys is none", () => {
+test("an invalid pair of keys counts as none", () => {
   for (const PUSH_KEYS of [undefined, "", "abc.def", "a".repeat(87)]) {
     expect(pushKeys({ PUSH_KEYS })).toBeNull();
   }

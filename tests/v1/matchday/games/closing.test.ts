@@ -60,7 +60,7 @@ const ask = async (path: string, method: string, json: object, headers: Record<s
   return [response.status, ...errors.map((error) => `${error.path} ${error.code}`)];
 };
 
-test("a finished game's súmula is closed once, by its scorer too, and everyone sees it", async () => {
+test("a finished game's súmula is closed once, visible to everyone", async () => {
   const { call, id, ids, params, headers, scorer } = await ended({ closed: false });
   const before = await visitor(getGame, { params });
   expect(before.closed_at).toBe(null);
@@ -84,7 +84,7 @@ test("a finished game's súmula is closed once, by its scorer too, and everyone 
   });
 });
 
-test("nothing of a closed súmula changes without an addendum, and a scorer may not add one", async () => {
+test("a closed súmula changes only by a manager's addendum", async () => {
   const world = await ended();
   const before = await stateOf(world.id);
   for (const [path, method, body] of changesOf(world)) {
@@ -99,7 +99,7 @@ test("nothing of a closed súmula changes without an addendum, and a scorer may 
   expect((await visitor(getGame, { params: world.params })).addenda).toEqual([]);
 });
 
-test("an addendum to an open súmula is refused, since nobody would read it", async () => {
+test("an addendum to an open súmula is refused", async () => {
   const world = await ended({ closed: false });
   for (const [path, method, body] of changesOf(world)) {
     const place = path === "games/stats" ? "games.0.addendum" : "addendum";
@@ -108,7 +108,7 @@ test("an addendum to an open súmula is refused, since nobody would read it", as
   }
 });
 
-test("each addendum is numbered, public without its author, and keeps both states", async () => {
+test("each addendum is numbered and public without its author", async () => {
   const { call, admin, tournament, params, id, team, user, referee } = await ended();
   await call(setStats, {
     json: { games: [{ id, home_score: 2, addendum: "O segundo gol não tinha sido anotado" }] },
@@ -173,7 +173,7 @@ test("each addendum is numbered, public without its author, and keeps both state
   expect(nothing?.after).toEqual(nothing?.before);
 });
 
-test("a closed súmula is not deleted: not with its game, its round or its phase, not by force", async () => {
+test("a closed súmula is never deleted, not even by force", async () => {
   const { headers, id, phase, rounds, params, call } = await ended();
   const drop = async (path: string) =>
     (await send(`/v1/organizer/${path}`, "DELETE", { headers })).status;
@@ -188,7 +188,7 @@ test("a closed súmula is not deleted: not with its game, its round or its phase
   expect((await visitor(getGame, { params })).addenda).toHaveLength(1);
 });
 
-test("of several games in a call, only the closed ones get their addenda", async () => {
+test("in a call with several games only closed ones get addenda", async () => {
   const { call, headers, id, ids } = await ended();
   const open = ids[1] ?? 0;
   const games = [

@@ -47,7 +47,7 @@ async function derby() {
   return { ...world, id, starter, bench, away, goal, careful };
 }
 
-test("what is hardly so is written with a notice, or asked before where the caller is careful", async () => {
+test("unlikely data brings a notice, or a question to careful callers", async () => {
   const { call, id, goal, starter, away, team, careful } = await derby();
   const red = { type: "red_card" as const, team_id: team(0), user_id: starter, minute: 40 };
   const events = [red, goal(starter, 44), goal(away, 50)];
@@ -65,7 +65,7 @@ test("what is hardly so is written with a notice, or asked before where the call
   expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);
 });
 
-test("a score beside its goals is told, and who is on the bench scores only once on", async () => {
+test("a score that differs from its goals brings a notice", async () => {
   const { call, id, goal, starter, bench, careful, team } = await derby();
   const { notices } = await call(setStats, {
     json: { games: [{ id, home_score: 7, away_score: 0, events: [goal(starter, 3)] }] },
@@ -88,7 +88,7 @@ test("a score beside its goals is told, and who is on the bench scores only once
   expect(await careful({ ...score, events: [on, goal(bench, 61)] })).toEqual([200]);
 });
 
-test("an absurd score and a result of a day to come are asked about", async () => {
+test("an absurd score and a future result bring a question", async () => {
   const { call, id, careful } = await derby();
   expect(await careful({ home_score: 333, away_score: 1 })).toEqual([
     422,
@@ -104,7 +104,7 @@ test("an absurd score and a result of a day to come are asked about", async () =
   expect(notices).toEqual([]);
 });
 
-test("a coach scores no goal, but may be booked", async () => {
+test("a coach scores no goal but may be booked", async () => {
   const { call, registers, careful, goal, team } = await derby();
   const coach = await athlete(call, registers[0], "Tite");
   await call(updateInscription, { params: { id: coach.id }, json: { role: "coach" } });

@@ -20,7 +20,7 @@ import {
 } from "../../support/championship.ts";
 import { drawGames, league, score } from "../../support/games.ts";
 
-test("a game between two spots has their teams and the home spot's group", async () => {
+test("a game between two spots has their teams and group", async () => {
   const world = await championshipWithTournament();
   const { call, championship } = world;
   const { rounds, spots, teams, group, phase } = await groupPhase(world, ["Bangu", "Olaria"]);
@@ -69,7 +69,7 @@ test("a game between two spots has their teams and the home spot's group", async
   expect((await request(`/v1/games/${game.id}?championship=outra`)).status).toBe(404);
 });
 
-test("many games answer their ids in the order given, all or none", async () => {
+test("many games answer their ids in order, all or none", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, headers } = world;
   const { rounds, spots } = await groupPhase(world, [
@@ -119,7 +119,7 @@ test("many games answer their ids in the order given, all or none", async () => 
   expect(after.pagination.total).toBe(4);
 });
 
-test("games are found by round, team, day in São Paulo and status, a page at a time", async () => {
+test("games are filtered by round, team, day and status, in pages", async () => {
   const { call, tournament, championship, season, ids, team, headers } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [
@@ -173,7 +173,7 @@ test("games are found by round, team, day in São Paulo and status, a page at a 
   expect((await send(`/v1/organizer/games?season=999999`, "GET", { headers })).status).toBe(404);
 });
 
-test("a season's games are those of all its tournaments, and every filter works on them together", async () => {
+test("a season's games include those of all its tournaments", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, season, tournament, phase, group, rounds, team, ids } = world;
   const field = await call(createField, {
@@ -245,7 +245,7 @@ test("a season's games are those of all its tournaments, and every filter works 
   expect((await request("/v1/games?season=x")).status).toBe(422);
 });
 
-test("broken query values are 422, an unknown target 404, a championship without a tournament empty", async () => {
+test("broken query values are 422, an unknown target is 404", async () => {
   for (const query of [
     "?tournament=abc",
     "?tournament=0",
@@ -272,7 +272,7 @@ test("broken query values are 422, an unknown target 404, a championship without
   });
 });
 
-test("a postponed game keeps its round and takes its new date", async () => {
+test("a postponed game keeps its round and gets its new date", async () => {
   const { call, ids, rounds } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const params = { id: ids[0] ?? 0 };
   const postponed = await call(updateGame, {
@@ -303,7 +303,7 @@ test("a postponed game keeps its round and takes its new date", async () => {
   });
 });
 
-test("other spots bring their teams; a finished game keeps its own and cannot be deleted", async () => {
+test("a finished game keeps its teams and cannot be deleted", async () => {
   const { call, ids, spots, team, headers } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]]],
@@ -334,7 +334,7 @@ test("other spots bring their teams; a finished game keeps its own and cannot be
   expect(moved).toMatchObject({ finished: true, home_team_id: team(2), home_score: 1 });
 });
 
-test("a deleted game is not there any more", async () => {
+test("a deleted game is gone", async () => {
   const { call, ids } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   await call(deleteGame, { params: { id: ids[0] ?? 0 } });
   expect((await request(`/v1/games/${ids[0]}`)).status).toBe(404);

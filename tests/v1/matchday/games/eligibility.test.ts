@@ -69,7 +69,7 @@ async function derby() {
 
 const lineupsOf = async (id: number) => (await visitor(getGame, { params: { id } })).lineups;
 
-test("who is suspended by a tribunal does not get into a line-up, not even by force", async () => {
+test("a tribunal's suspension bars from line-ups, even by force", async () => {
   const { call, tournament, team, zica, biro, id, line, squad } = await derby();
   const both = [{ user_id: biro.user.id }, { user_id: zica.user.id }];
   const ban = await call(createSuspension, {
@@ -99,7 +99,7 @@ test("who is suspended by a tribunal does not get into a line-up, not even by fo
   expect((await line(0, both)).answer).toEqual([200]);
 });
 
-test("a ban after the line-up deletes nothing, and shows", async () => {
+test("a later ban marks the line-up without deleting it", async () => {
   const { call, tournament, team, zica, id, line, squad } = await derby();
   expect((await line(0, [{ user_id: zica.user.id }])).answer).toEqual([200]);
   await call(createSuspension, {
@@ -113,7 +113,7 @@ test("a ban after the line-up deletes nothing, and shows", async () => {
   expect((await lineupsOf(id(0)))[0]?.athletes).toHaveLength(1);
 });
 
-test("a red card bars from the next game until that is played, and not from its own", async () => {
+test("a red card bars from the next game until it is played", async () => {
   const { call, team, zica, biro, id, line } = await derby();
   const events = [
     {
@@ -133,7 +133,7 @@ test("a red card bars from the next game until that is played, and not from its 
   expect((await line(2, alone)).answer).toEqual([200]);
 });
 
-test("the line-up of a finished game says who played, regular or not, when the manager insists", async () => {
+test("a finished game's line-up may include ineligible athletes by force", async () => {
   const { call, championship, tournament, team, zica, biro, id, line } = await derby();
   const scorer = await scorerOf(championship.id);
   await call(updateGame, {
@@ -160,7 +160,7 @@ test("the line-up of a finished game says who played, regular or not, when the m
   ]);
 });
 
-test("all reasons of each athlete are told at once; the manager passes over them, the scorer not", async () => {
+test("all reasons appear together; a manager may override them", async () => {
   const { call, championship, zica, biro, line, rule, setUser } = await derby();
   const scorer = await scorerOf(championship.id);
   await rule({
@@ -189,7 +189,7 @@ test("all reasons of each athlete are told at once; the manager passes over them
   expect((await line(0, coach)).answer).toEqual([422, "athletes.0.user_id deadline_date"]);
 });
 
-test("the BID counts to the exact hour, and a correction changes the standing", async () => {
+test("the BID counts to the exact hour, corrections included", async () => {
   const { call, championship, tournament, team, zica, id, rule, squad } = await derby();
   await setPlan(championship.id, "elite");
   await rule({ bid: { hours_before: 48, last_working_day: false, holidays: [] } });
@@ -267,7 +267,7 @@ test("inscriptions until a round end with its last kick-off", async () => {
   expect((await codes()).map(([, ...reasons]) => reasons)).toEqual([["no_date"], ["no_date"]]);
 });
 
-test("athletes outside the age play up to the number that the rules let pass", async () => {
+test("overage and underage athletes play up to the allowed number", async () => {
   const { call, registers, zica, biro, line, rule, setUser } = await derby();
   const castor = await athlete(call, registers[0], "Castor");
   await rule({ age: { born_from: "2009-01-01", born_to: null, exceptions: 1 } });
@@ -280,7 +280,7 @@ test("athletes outside the age play up to the number that the rules let pass", a
   expect((await line(0, lineup.slice(0, 2))).answer).toEqual([200]);
 });
 
-test("starters are as many as the modality has on the field; coach and staff sit on the bench", async () => {
+test("the modality limits the starters; coach and staff sit apart", async () => {
   const { call, registers, tournament, id, line, rule } = await derby();
   await call(updateTournament, { params: { id: tournament.id }, json: { modality: "futsal" } });
   await rule({ squad: { max_athletes: null, max_starters: null } });
@@ -309,7 +309,7 @@ test("starters are as many as the modality has on the field; coach and staff sit
   expect((await line(0, [leading], { force: true })).answer[0]).toBe(422);
 });
 
-test("who may play is shown to who runs the games, without days of birth or documents", async () => {
+test("eligibility is visible to a game's organizers, without private data", async () => {
   const { call, championship, ids, team, biro, setUser } = await derby();
   const { user } = biro;
   await setUser("birth_date", "2009-01-01", user.id);
@@ -335,7 +335,7 @@ test("who may play is shown to who runs the games, without days of birth or docu
   });
 });
 
-test("the rules of a tournament say who may play, and contradict themselves nowhere", async () => {
+test("a tournament's eligibility rules must not contradict each other", async () => {
   const { call, tournament, headers } = await derby();
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   const put = async (eligibility_rules: unknown) => {

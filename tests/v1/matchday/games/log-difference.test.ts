@@ -92,7 +92,7 @@ function apply(from: State, { before, after }: Side) {
 
 const bySet = ({ events, ...members }: State) => ({ ...members, events: sorted(events) });
 
-test("a difference makes the one state of the other, and holds nothing that is the same but the score", async () => {
+test("a difference rebuilds one state from the other", async () => {
   const pairs = fc.sample(fc.record({ before: state, after: state }), {
     numRuns: 1000,
     seed: 1894,
@@ -111,7 +111,7 @@ test("a difference makes the one state of the other, and holds nothing that is t
   }
 });
 
-test("a difference behind another one is that of the first state and the last", async () => {
+test("joined differences equal that of first and last state", async () => {
   const steps = fc.sample(fc.record({ start: state, between: state, end: state }), {
     numRuns: 1000,
     seed: 1894,

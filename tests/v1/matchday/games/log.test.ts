@@ -44,7 +44,7 @@ const age = (game: number, minutes: number) =>
     .bind(`-${minutes} minutes`, game)
     .run();
 
-test("a change holds what differs, who made it and how the game stood; what changed nothing is not noted", async () => {
+test("a change records its difference, its author and the score", async () => {
   const { call, admin, id, write, noted, changes } = await derby();
   await write(call, 9);
   await write(call, 9);
@@ -85,7 +85,7 @@ test("a change holds what differs, who made it and how the game stood; what chan
   expect(page.records).toEqual((await changes()).slice(2));
 });
 
-test("one person's writes of a game within ten minutes are one change; another's are not", async () => {
+test("a person's writes within ten minutes are one change", async () => {
   const { call, championship, id, write, noted, changes } = await derby();
   await write(call, 9);
   await age(id, 9);
@@ -108,7 +108,7 @@ test("one person's writes of a game within ten minutes are one change; another's
   ]);
 });
 
-test("removing and restoring an event are changes of their own", async () => {
+test("removing and restoring an event are separate changes", async () => {
   const { call, write, noted, changes } = await derby();
   await write(call, 9, 30);
   await write(call, 30);
@@ -123,7 +123,7 @@ test("removing and restoring an event are changes of their own", async () => {
   expect(await changes()).toHaveLength(3);
 });
 
-test("an event keeps what is said of it, and a change of the form before is read as it stands", async () => {
+test("an event keeps all its details, in the former format too", async () => {
   const { call, id, team, changes } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), minute: 45, added: 2 };
   await call(setStats, { json: { games: [{ id, events: [{ ...goal, penalty: true }] }] } });
@@ -141,7 +141,7 @@ test("an event keeps what is said of it, and a change of the form before is read
   ]);
 });
 
-test("a live game of a scorer weighs little in the log", async () => {
+test("a scorer's live game takes little space in the log", async () => {
   const { id, write, call } = await derby();
   const minutes: number[] = [];
   for (let minute = 1; minute <= 8; minute++) {
@@ -208,7 +208,7 @@ async function overLeague() {
   return world;
 }
 
-test("the log of a tournament that is over leaves the database after a month, and is read as before", async () => {
+test("a finished tournament's log moves to storage after a month", async () => {
   const { call, id, back, championship, due, move, inDatabase, changes } = await overLeague();
   expect(daysUntil(await due())).toBe(30);
   await upkeep(env, createExecutionContext());
@@ -242,7 +242,7 @@ test("the log of a tournament that is over leaves the database after a month, an
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test("a log that breaks off between its object and its rows loses nothing and doubles nothing", async () => {
+test("an interrupted move of the log loses and doubles nothing", async () => {
   const { tournament, due, move, changes } = await overLeague();
   const before = await changes();
   const rows = await env.DB.prepare(
@@ -265,13 +265,13 @@ test("a log that breaks off between its object and its rows loses nothing and do
   expect(await due()).toMatchObject({ due_at: null });
 });
 
-test("a tournament that goes on keeps its log", async () => {
+test("a running tournament keeps its log in the database", async () => {
   const { call, back, due } = await overLeague();
   await call(resetGame, { json: { id: back } });
   expect(daysUntil(await due())).toBe(180);
 });
 
-test("the log of a tournament that names no champion leaves the database half a year after its last change, or a month after its season", async () => {
+test("without a champion the log moves half a year after changes", async () => {
   const world = await undecidedLeague();
   const { call, championship, tournament, id, back, write, due, move, inDatabase } = world;
   const query = { championship_id: championship.id };

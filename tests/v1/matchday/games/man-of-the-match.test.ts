@@ -45,7 +45,7 @@ async function derby() {
   return { ...world, id, back, zezé, didi, choose, shown };
 }
 
-test("the organizer names the best of a game, and fans read it once the game was played", async () => {
+test("the organizer's best player is public after the game", async () => {
   const { call, id, zezé, didi, team, choose, shown } = await derby();
   const { candidates } = await call(getReport, { params: { id } });
   expect(candidates).toEqual([
@@ -63,7 +63,7 @@ test("the organizer names the best of a game, and fans read it once the game was
   expect(await shown(id)).toBeNull();
 });
 
-test("only who was in the line-up is chosen; who was chosen before may stay", async () => {
+test("only a player of the line-up may be chosen", async () => {
   const { call, id, zezé, registers, team, choose, shown } = await derby();
   await score(call, id, 2, 1);
   const { user: vavá } = await athlete(call, registers[0], "Vavá");
@@ -79,7 +79,7 @@ test("only who was in the line-up is chosen; who was chosen before may stay", as
   expect(await shown(id)).toBeNull();
 });
 
-test("in a closed súmula the choice needs an addendum, which the log of changes explains", async () => {
+test("in a closed súmula the choice needs an addendum", async () => {
   const { call, id, zezé, didi, choose } = await derby();
   await score(call, id, 2, 1);
   await choose(id, zezé.user.id);
@@ -95,7 +95,7 @@ test("in a closed súmula the choice needs an addendum, which the log of changes
   });
 });
 
-test("an athlete's page counts the choices, and a ranking lists them for tournament and season", async () => {
+test("a profile counts the choices, and a ranking lists them", async () => {
   const { call, id, back, zezé, didi, tournament, choose, team } = await derby();
   const query = { tournament: tournament.id };
   const hasBest = async () => {

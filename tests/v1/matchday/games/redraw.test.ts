@@ -41,7 +41,7 @@ const twoLegs = {
   skip_second_leg_margin: null,
 };
 
-test("a group phase is drawn as everyone against everyone; rounds come and go as it needs them", async () => {
+test("a group phase draws everyone against everyone", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world, FOUR, { rounds: 5 });
@@ -82,7 +82,7 @@ test("a group phase is drawn as everyone against everyone; rounds come and go as
   expect(fixtures(double.games).slice(0, 6)).toEqual(fixtures(drawn.games));
 });
 
-test("groups share the rounds, whatever their sizes; spots without a group are one more", async () => {
+test("groups of different sizes share the rounds", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase } = await groupPhase(world, FOUR, { rounds: 0 });
@@ -104,7 +104,7 @@ test("groups share the rounds, whatever their sizes; spots without a group are o
   );
 });
 
-test("a seed draws the order, the same one every time", async () => {
+test("a seed draws the same order each time", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase } = await groupPhase(world, [...FOUR, "Portuguesa", "Campo Grande"], { rounds: 0 });
@@ -117,7 +117,7 @@ test("a seed draws the order, the same one every time", async () => {
   expect(new Set([plain, seven, ...others].map((list) => list.join())).size).toBeGreaterThan(3);
 });
 
-test("the answer says which seed it drew by, and none where it drew nothing", async () => {
+test("the answer names the seed of its draw", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase } = await groupPhase(world, FOUR, { rounds: 0 });
@@ -134,7 +134,7 @@ test("the answer says which seed it drew by, and none where it drew nothing", as
   expect(fixtures(kept.games)).toEqual(fixtures(plain.games));
 });
 
-test("spots that share a field are never at home in the same round", async () => {
+test("spots of one field are never at home together", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase, spots } = await groupPhase(world, [...FOUR, "Portuguesa"], { rounds: 0 });
@@ -185,7 +185,7 @@ test("spots that share a field are never at home in the same round", async () =>
   ]);
 });
 
-test("who hosts the first leg is drawn where the rules say so, without moving the spots", async () => {
+test("the first leg's host is drawn where the rules require it", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase } = await knockoutPhase(world, FOUR, { rounds: 0, name: "Semifinal" });
@@ -210,7 +210,7 @@ test("who hosts the first leg is drawn where the rules say so, without moving th
   expect([...hosts].toSorted()).toEqual(["1: Bangu x Olaria", "1: Olaria x Bangu"]);
 });
 
-test("a knockout is drawn as the bracket reads it: neighbours meet, over one leg or two", async () => {
+test("a knockout pairs neighbours, over one leg or two", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase } = await knockoutPhase(world, [...FOUR, "Portuguesa"], {
@@ -246,7 +246,7 @@ test("a knockout is drawn as the bracket reads it: neighbours meet, over one leg
   ]);
 });
 
-test("ties that await winners of the same phase come in later rounds, a circle of them ends", async () => {
+test("ties that await winners of their phase come in later rounds", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, spots } = await knockoutPhase(world, FOUR, { rounds: 0, name: "Copa" });
@@ -272,7 +272,7 @@ test("ties that await winners of the same phase come in later rounds, a circle o
   expect((await call(regenerateGames, { json: { phase_id: phase.id } })).games).toHaveLength(3);
 });
 
-test("finished games stay unless the call is forced; a draw that is refused changes nothing", async () => {
+test("finished games stay unless the draw is forced", async () => {
   const world = await championshipWithTournament();
   const { call, headers, tournament } = world;
   const { phase } = await groupPhase(world, FOUR, { rounds: 1 });
@@ -299,7 +299,7 @@ test("a phase without spots cannot be drawn", async () => {
   expect((await send(PATH, "POST", { headers, json: { phase_id: id } })).status).toBe(409);
 });
 
-test("of two draws at once one stands whole", async () => {
+test("one of two simultaneous draws remains whole", async () => {
   const world = await championshipWithTournament();
   const { phase } = await groupPhase(world, FOUR, { rounds: 1 });
   const answers = await Promise.all(

@@ -82,7 +82,7 @@ const whole = {
   fees: [{ function: "referee" as const, amount: 25_050 }],
 };
 
-test("a report is written whole and read by those who run the championship", async () => {
+test("a match report is saved whole and read by organizers", async () => {
   const { call, championship, params, referee, path, headers } = await played();
   const empty = await call(getReport, { params });
   expect(empty).toMatchObject({
@@ -122,7 +122,7 @@ test("a report is written whole and read by those who run the championship", asy
   }
 });
 
-test("a fan sees the times and the score at half-time, and nothing else of a report", async () => {
+test("a fan sees only times and half-time score of a report", async () => {
   const { call, params, tournament } = await played();
   await call(setReport, { params, json: whole });
   const game = await visitor(getGame, { params });
@@ -141,7 +141,7 @@ test("a fan sees the times and the score at half-time, and nothing else of a rep
   expect((await call(getReport, { params })).report).toEqual(whole);
 });
 
-test("the score at half-time is what the events prove, else what was written", async () => {
+test("the half-time score comes from events, else from the report", async () => {
   const { call, params, id, events } = await played();
   const half = async () => (await visitor(getGame, { params })).half_time;
   const wrong = await call(setReport, { params, json: { home_half_time: 0, away_half_time: 0 } });
@@ -157,7 +157,7 @@ test("the score at half-time is what the events prove, else what was written", a
   expect(await half()).toBeNull();
 });
 
-test("what contradicts itself is refused at its field, and nothing is written", async () => {
+test("a contradiction in the report is refused at its field", async () => {
   const { call, params, path, headers } = await played();
   const put = async (json: object) => {
     const response = await send(path, "PUT", { headers, json });
@@ -197,7 +197,7 @@ test("a game may pass midnight", async () => {
   expect(report.chronology.map(({ end }) => end)).toEqual(["00:07", "01:08"]);
 });
 
-test("of two who write a report at once one is told what stands; events do not disturb it", async () => {
+test("a stale match report gets the present one; events do not conflict", async () => {
   const { call, params, path, headers, id, events } = await played();
   const { version } = await call(setReport, { params, json: { ...whole, version: 0 } });
   await call(setStats, { json: { games: [{ id, events: events.slice(0, 2) }] } });
@@ -217,7 +217,7 @@ test("of two who write a report at once one is told what stands; events do not d
   expect(next).toMatchObject({ version: version + 2, report: { incidents: "Nada." } });
 });
 
-test("the report of a closed súmula changes by addendum alone, which keeps what it said", async () => {
+test("the report of a closed súmula changes by addendum only", async () => {
   const { call, championship, params, path, headers } = await played();
   await call(setReport, { params, json: whole });
   await call(closeGame, { params, json: {} });
@@ -239,7 +239,7 @@ test("the report of a closed súmula changes by addendum alone, which keeps what
   });
 });
 
-test("a goal is of a penalty or of a free kick, and nothing else is of one", async () => {
+test("only a goal may come from a penalty or free kick", async () => {
   const { call, params, id, team, headers } = await played();
   const put = async (event: object) => {
     const events = [{ team_id: team(0), ...event }];

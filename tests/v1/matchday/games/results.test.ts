@@ -40,7 +40,7 @@ async function derby() {
   return { ...world, id, back, home: home.user.id, away: away.user.id, post, scorers };
 }
 
-test("a decision is published with who took it and by which article, and another kind forgets it", async () => {
+test("a decision is public with its author and article", async () => {
   const { call, id } = await derby();
   const decided = {
     result_kind: "awarded" as const,
@@ -61,7 +61,7 @@ test("a decision is published with who took it and by which article, and another
   ]);
 });
 
-test("what contradicts itself is refused at its field", async () => {
+test("a contradictory result is refused at its field", async () => {
   const { id, call, post, home, team } = await derby();
   expect(await post({ absent_side: "home" })).toEqual([422, "games.0.absent_side nobody_absent"]);
   expect(await post({ offender_side: "home" })).toEqual([
@@ -81,7 +81,7 @@ test("what contradicts itself is refused at its field", async () => {
   ]);
 });
 
-test("a game that a team left keeps the other's lead; level, it is a W.O.", async () => {
+test("an abandoned game keeps the other team's lead", async () => {
   const { call, tournament, id, back, home, team } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
   await call(setStats, { json: { games: [{ id, finished: false, events: [goal] }] } });
@@ -101,7 +101,7 @@ test("a game that a team left keeps the other's lead; level, it is a W.O.", asyn
   expect(await tableOf(tournament.id)).toEqual(["Bangu 6 2 2-0-0 4:0", "Olaria 0 2 0-0-2 0:4"]);
 });
 
-test("goals of a game that does not count for scorers are nobody's, its cards are", async () => {
+test("goals of an uncounted game are dropped, its cards count", async () => {
   const { call, tournament, id, home, team, scorers } = await derby();
   const by = { team_id: team(0), user_id: home };
   const events = [
@@ -140,7 +140,7 @@ test("goals of a game that does not count for scorers are nobody's, its cards ar
   expect(await seen()).toEqual([[], [], [0, 0, 0], [0, 0, 0]]);
 });
 
-test("an irregular player costs points in a table, and the tie in a knockout", async () => {
+test("an irregular player costs points, or the tie in a knockout", async () => {
   const { call, tournament, id } = await derby();
   const irregular = { result_kind: "awarded", offender_side: "home", decided_by: "TJD" } as const;
   await score(call, id, 3, 1);
@@ -156,7 +156,7 @@ test("an irregular player costs points in a table, and the tie in a knockout", a
   expect(records).toMatchObject([{ winner: { name: "Bonsucesso" }, decided_by: "awarded" }]);
 });
 
-test("who reaches the rulebook's number of walkovers is named, until the organizer withdraws it", async () => {
+test("a notice names a team at the walkover limit until it withdraws", async () => {
   const { call, tournament, registers, id, back } = await derby();
   const { stats_rules } = tournament;
   await call(updateTournament, {
@@ -177,7 +177,7 @@ test("who reaches the rulebook's number of walkovers is named, until the organiz
   expect(await walkover(back, "home")).toEqual([]);
 });
 
-test("undo of any event restores the former state: table, spots, suspensions, scorers", async () => {
+test("undoing any event restores table, spots, suspensions and scorers", async () => {
   const { call, tournament, phase, id, back, home, team } = await derby();
   await score(call, back, 1, 1);
   const start = await derivedOf(tournament.id);

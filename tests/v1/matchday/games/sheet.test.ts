@@ -35,7 +35,7 @@ async function derby() {
   return { ...world, id, home, away, user, path: `/v1/organizer/games/${id}` };
 }
 
-test("who leaves the squad keeps the name in the súmula", async () => {
+test("a player who leaves the squad stays named in the súmula", async () => {
   const { call, id, team, user, home, away } = await derby();
   await env.DB.prepare("UPDATE users SET nickname = 'Biro-Biro' WHERE id = ?").bind(user(1)).run();
   const events = [
@@ -75,7 +75,7 @@ test("who leaves the squad keeps the name in the súmula", async () => {
   expect(records.map((one) => one.events)).toEqual([before.events]);
 });
 
-test("a line-up is a team's starters and reserves, with the captain and the shirts; the next one replaces it", async () => {
+test("a new line-up replaces starters, reserves, captain and shirts", async () => {
   const { call, id, team, user, away, home } = await derby();
   await call(updateInscription, {
     params: { id: home[0]?.id ?? 0 },
@@ -134,7 +134,7 @@ test("a line-up is a team's starters and reserves, with the captain and the shir
   expect(none.lineups.map((lineup) => lineup.team_id)).toEqual([team(1)]);
 });
 
-test("only the team's approved athletes are lined up, each once, with one captain", async () => {
+test("a line-up contains approved athletes once, with one captain", async () => {
   const { call, championship, headers, path, team, user, home, away } = await derby();
   const put = async (athletes: object[], more: object = {}, who: object = { headers }) => {
     const json = { team_id: team(0), athletes, ...more };
@@ -168,7 +168,7 @@ test("only the team's approved athletes are lined up, each once, with one captai
   expect(await put([first], { version: 1 }, await scorerOf(championship.id))).toEqual([200]);
 });
 
-test("referees are appointed to functions, from the championship's and one's own", async () => {
+test("referees come from the championship's and one's own", async () => {
   const { call, championship, headers, id, path } = await derby();
   const stranger = await organizer();
   const [own, shared, foreign] = [
@@ -207,7 +207,7 @@ test("referees are appointed to functions, from the championship's and one's own
   expect(await put([])).toEqual([200]);
 });
 
-test("there is one docket for each finished game, with all that may be seen of it", async () => {
+test("each finished game has one docket with its visible parts", async () => {
   const { call, tournament, id, ids, team, user } = await derby();
   const list = () => visitor(listDockets, { params: { id: tournament.id } });
   expect(await list()).toEqual({
@@ -258,7 +258,7 @@ test("there is one docket for each finished game, with all that may be seen of i
   expect((await request(`/v1/games/dockets/${tournament.id}?after=x`)).status).toBe(422);
 });
 
-test("a paper súmula is attached for a team of the game, private, and deleted with its file", async () => {
+test("a paper súmula is private and deleted with its file", async () => {
   const { call, championship, id, team, headers, ids } = await derby();
   const scorer = await scorerOf(championship.id);
   const attached = await scorer.call(attachToGame, {
@@ -296,7 +296,7 @@ test("a paper súmula is attached for a team of the game, private, and deleted w
   expect((await request(again.url, { headers })).status).toBe(404);
 });
 
-test("an attachment needs a file that is taken and a team that plays the game", async () => {
+test("an attachment needs a valid file and a playing team", async () => {
   const { id, team, headers } = await derby();
   const post = async (parts: Record<string, string | File>) => {
     const form = new FormData();
@@ -320,7 +320,7 @@ test("an attachment needs a file that is taken and a team that plays the game", 
   expect(await post(good)).toEqual([201]);
 });
 
-test("nobody leads a game of the own team: told by e-mail, by telephone and, unless insisted, by name", async () => {
+test("a referee linked to a playing team is refused", async () => {
   const { call, championship, headers, id, path, registers } = await derby();
   const register_id = registers[0]?.id ?? 0;
   await call(createInscription, {
@@ -352,7 +352,7 @@ test("nobody leads a game of the own team: told by e-mail, by telephone and, unl
   expect((await visitor(getGame, { params: { id } })).referees).toHaveLength(1);
 });
 
-test("who is of the staff has a function on the bench, and nobody else", async () => {
+test("only staff have functions on the bench", async () => {
   const { call, headers, path, team, registers, user } = await derby();
   const [masseur, coach] = await Promise.all(
     (["staff", "coach"] as const).map((role) =>

@@ -57,7 +57,7 @@ async function shootOut() {
   return { ...world, id, params, zezé, didi, winner, refused };
 }
 
-test("kick after kick the total follows, and the end of the game decides the tie by it", async () => {
+test("each kick updates the total, and the end decides the tie", async () => {
   const { call, id, params, zezé, didi, winner } = await shootOut();
   const first = await call(setKicks, {
     params,
@@ -84,7 +84,7 @@ test("kick after kick the total follows, and the end of the game decides the tie
   expect(drawn(records[0]?.kicks ?? [])).toBe("●○●○●○");
 });
 
-test("a result may come with its kicks at once, and a total alone needs none", async () => {
+test("a result may include its kicks or only their total", async () => {
   const { call, id, params, winner, refused } = await shootOut();
   const level = { id, home_score: 1, away_score: 1 };
   expect(
@@ -100,7 +100,7 @@ test("a result may come with its kicks at once, and a total alone needs none", a
   expect([left, home_penalties]).toEqual([[], 5]);
 });
 
-test("what a shoot-out cannot be is refused at its field", async () => {
+test("an impossible shoot-out is refused at its field", async () => {
   const { id, refused, zezé, call, registers } = await shootOut();
   const twice = [
     { side: "home", scored: true },
@@ -139,7 +139,7 @@ test("what a shoot-out cannot be is refused at its field", async () => {
   });
 });
 
-test("a game that has not begun has no kicks", async () => {
+test("a game that has not started has no kicks", async () => {
   const world = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/organizer/games/${world.ids[0] ?? 0}/kicks`;
   const { headers } = world;
@@ -148,7 +148,7 @@ test("a game that has not begun has no kicks", async () => {
   expect(await response.json()).toMatchObject({ errors: [{ path: "kicks", code: "not_begun" }] });
 });
 
-test("of a finished game the total stands while its kicks are filled in, until the call says another", async () => {
+test("a finished game keeps its total while kicks are added", async () => {
   const { call, id, params, winner, refused } = await shootOut();
   await call(setStats, { json: { games: [{ id, home_penalties: 2, away_penalties: 4 }] } });
   const partly = await call(setKicks, { params, json: { kicks: kicks("●● ●●") } });
@@ -166,7 +166,7 @@ test("of a finished game the total stands while its kicks are filled in, until t
   expect(await winner()).toBe("Bangu");
 });
 
-test("the log notes the kicks that changed, a closed súmula asks for an addendum, a reset takes them all", async () => {
+test("kicks are logged, and a closed súmula needs an addendum", async () => {
   const { call, championship, id, params, refused, zezé } = await shootOut();
   await call(setStats, { json: { games: [{ id, kicks: kicks("●○ ●○ ●○", [zezé.id]) }] } });
   const { records } = await call(listChanges, { params, query: {} });
@@ -194,7 +194,7 @@ test("the log notes the kicks that changed, a closed súmula asks for an addendu
   expect(anew.kicks).toHaveLength(1);
 });
 
-test("a copy of the championship has the kicks and who took them", async () => {
+test("a copy of the championship includes kicks and their takers", async () => {
   const { call, championship, params, zezé } = await shootOut();
   await call(setKicks, { params, json: { kicks: kicks("●○ ●", [zezé.id]) } });
   const document = await call(exportChampionship, { params: { id: championship.id } });

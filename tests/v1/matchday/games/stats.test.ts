@@ -33,7 +33,7 @@ async function derby() {
   return { ...world, id: world.ids[0] ?? 0, home: home.user.id, away: away.user.id };
 }
 
-test("a result changes the table, and reset restores it exactly", async () => {
+test("a result changes the table, and a reset restores it", async () => {
   const { call, tournament, id, ids, home, team } = await derby();
   const [table, state] = [await tableOf(tournament.id), await stateOf(ids[0])];
   const { games } = await call(setStats, {
@@ -85,7 +85,7 @@ test("a result changes the table, and reset restores it exactly", async () => {
   expect({ ...game, version: 1, updated_at: 0 }).toEqual({ ...state.game, updated_at: 0 });
 });
 
-test("the same result twice is the same state, without double events", async () => {
+test("the same result twice does not double events", async () => {
   const { call, id, home, away, team } = await derby();
   const result = {
     id,
@@ -109,7 +109,7 @@ test("the same result twice is the same state, without double events", async () 
   expect(twice.games[0]).toEqual({ ...once.games[0], version: 3 });
 });
 
-test("own goals count for the other side and never for a scorer", async () => {
+test("own goals count for the other side and no scorer", async () => {
   const { call, tournament, id, home, away, team } = await derby();
   await call(setStats, {
     json: {
@@ -135,7 +135,7 @@ test("own goals count for the other side and never for a scorer", async () => {
   ]);
 });
 
-test("with no tournament chosen the running one's numbers come, not those of one still empty", async () => {
+test("without a chosen tournament the running one's scorers appear", async () => {
   const { call, championship, tournament, season, id, home, team } = await derby();
   await call(updateTournament, { params: { id: tournament.id }, json: { status: "started" } });
   const goal = { type: "goal" as const, team_id: team(0), user_id: home };
@@ -155,7 +155,7 @@ test("with no tournament chosen the running one's numbers come, not those of one
   expect(await scorers({ tournament: empty.id })).toEqual([]);
 });
 
-test("scorers come by goals, then by name as Portuguese orders it, a page at a time", async () => {
+test("scorers are sorted by goals, then by Portuguese name", async () => {
   const { call, tournament, championship, registers, id, team } = await derby();
   const names = ["Zeca", "Álvaro", "Eduardo", "Étore"];
   const users = [];
@@ -214,7 +214,7 @@ test("a walkover gets the tournament's score, a double one none", async () => {
   expect(await tableOf(tournament.id)).toEqual(["Olaria 3 2 1-0-1 1:0", "Bangu 0 2 0-0-2 0:1"]);
 });
 
-test("a running game is live and not in the table; extra time and penalties stand apart", async () => {
+test("a live game does not count; extra time is separate", async () => {
   const { call, tournament, id, team, home } = await derby();
   const goal = { type: "goal" as const, team_id: team(0), user_id: home, minute: 3 };
   const live = await call(setStats, { json: { games: [{ id, finished: false, events: [goal] }] } });
@@ -257,7 +257,7 @@ test("a running game is live and not in the table; extra time and penalties stan
   ]);
 });
 
-test("a stale version is a conflict and nothing of the call is written", async () => {
+test("a stale version is a conflict and writes nothing", async () => {
   const { call, headers, ids } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   await score(call, ids[1], 1, 1);
   const before = [await stateOf(ids[0]), await stateOf(ids[1])];
@@ -280,7 +280,7 @@ test("a stale version is a conflict and nothing of the call is written", async (
   expect(reset.status).toBe(409);
 });
 
-test("two scorers at once: one result stands whole", async () => {
+test("one of two simultaneous results remains whole", async () => {
   const { id, headers, home, team } = await derby();
   const goal = { type: "goal", team_id: team(0), user_id: home };
   const answers = await Promise.all(
@@ -298,7 +298,7 @@ test("two scorers at once: one result stands whole", async () => {
   expect(game).toMatchObject({ home_score: events.length, away_score: 0 });
 });
 
-test("a scorer writes results and the state of play, and nothing else", async () => {
+test("a scorer may write only results and live state", async () => {
   const { id, championship, spots, phase, team, rounds } = await derby();
   const scorer = await scorerOf(championship.id);
   const ask = async (path: string, method: string, json?: object) =>
@@ -316,7 +316,7 @@ test("a scorer writes results and the state of play, and nothing else", async ()
   expect(await ask("adjustments", "POST", adjustment)).toBe(403);
 });
 
-test("what does not fit a game names its place, and a game of others is not found", async () => {
+test("an event that does not fit its game is refused", async () => {
   const { call, tournament, headers, id, team, home } = await derby();
   const other = await registeredTeam({ call, tournament }, "Madureira");
   const post = async (games: object[], who: { headers?: Record<string, string> } = { headers }) => {
@@ -353,7 +353,7 @@ test("what does not fit a game names its place, and a game of others is not foun
   expect((await stateOf(id)).game).toMatchObject({ version: 1, finished: 0 });
 });
 
-test("an event that does not count in the tournament is refused by its name", async () => {
+test("an event that the tournament does not count is refused", async () => {
   const { call, tournament, headers, id, team, home } = await derby();
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -378,7 +378,7 @@ test("an event that does not count in the tournament is refused by its name", as
   expect(games).toMatchObject([{ home_score: 1, away_score: 0 }]);
 });
 
-test("without a filter the platform's numbers come in their order", async () => {
+test("without a filter the platform's numbers come in order", async () => {
   const before = await visitor(getStats);
   expect(before.records.map((r) => ("key" in r ? r.key : null))).toEqual([
     "championships_count",
@@ -397,7 +397,7 @@ test("without a filter the platform's numbers come in their order", async () => 
   expect(grown).toEqual([1, 2, 2, 1, 0, 0]);
 });
 
-test("a whole season of results and events is one call of about a second", async () => {
+test("a season of results takes one call of a second", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const names = Array.from({ length: 20 }, (_, i) => `Time ${i + 1}`);

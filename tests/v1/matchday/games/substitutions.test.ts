@@ -32,7 +32,7 @@ async function derby() {
   return { ...world, id, on, off, post };
 }
 
-test("a substitution says who comes on and who goes off, and counts for nobody", async () => {
+test("a substitution names both players and counts for no one", async () => {
   const { call, id, on, off, post, tournament } = await derby();
   expect(
     await post({
@@ -61,7 +61,7 @@ test("a substitution says who comes on and who goes off, and counts for nobody",
   });
 });
 
-test("what a substitution lacks, and what only it has, is refused at its field", async () => {
+test("an incomplete substitution is refused at its field", async () => {
   const { id, on, off, post } = await derby();
   const at = (field: string) => `games.0.events.0.${field}`;
   const both = { user_id: on.user.id, replaced_user_id: off.user.id };
@@ -82,7 +82,7 @@ test("what a substitution lacks, and what only it has, is refused at its field",
   expect((await visitor(getGame, { params: { id } })).events).toEqual([]);
 });
 
-test("who went off has played: the profile, the own data and the inscription know it", async () => {
+test("a substituted player has played the game", async () => {
   const { call, on, off, post } = await derby();
   await post({ user_id: on.user.id, replaced_user_id: off.user.id, shirt_number: 14 });
   const profile = await visitor(getUser, { params: { id: off.user.id } });
@@ -93,7 +93,7 @@ test("who went off has played: the profile, the own data and the inscription kno
   await expect(deletion).rejects.toMatchObject({ status: 409 });
 });
 
-test("a championship's document carries substitutions", async () => {
+test("a championship's document includes substitutions", async () => {
   const { call, championship, on, off, post } = await derby();
   await post({ user_id: on.user.id, replaced_user_id: off.user.id, minute: 63 });
   const document = await call(exportChampionship, { params: { id: championship.id } });

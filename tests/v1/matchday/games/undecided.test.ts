@@ -14,7 +14,7 @@ const refusal = async (headers: Record<string, string>, json: object) => {
   return [response.status, ...(errors ?? []).map(({ path, code }) => `${path} ${code}`)];
 };
 
-test("a deciding game does not end level in silence: its kicks are asked for, or force leaves it open", async () => {
+test("a level deciding game needs kicks or force", async () => {
   const { call, headers, ids, tournament, team } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const level = { id: ids[0], home_score: 1, away_score: 1 };
   expect(await refusal(headers, { games: [level] })).toEqual([
@@ -38,7 +38,7 @@ test("a deciding game does not end level in silence: its kicks are asked for, or
   ).toEqual([422, "games.0.home_penalties undecided"]);
 });
 
-test("of two legs only the second one decides, and only it has extra time or kicks", async () => {
+test("only the second leg has extra time or kicks", async () => {
   const world = await championshipWithTournament();
   const { call, headers, tournament } = world;
   const { phase, spots, rounds } = await knockoutPhase(world, ["Bangu", "Olaria"], { rounds: 1 });
@@ -84,7 +84,7 @@ test("of two legs only the second one decides, and only it has extra time or kic
   });
 });
 
-test("who scores or is booked is of the event's team, of an own goal of the other one", async () => {
+test("a scorer belongs to the event's team, except own goals", async () => {
   const { call, headers, ids, registers, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { user } = await athlete(call, registers[1], "Nilton Santos");
   const event = (type: string, place: number) => ({

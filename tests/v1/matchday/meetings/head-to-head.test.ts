@@ -43,7 +43,7 @@ async function twoLeagues() {
   return { call, id: String(id), other, bangu, olaria };
 }
 
-test("all that two teams have played is summed over public championships, whoever asks first", async () => {
+test("meetings of two teams are summed over all public championships", async () => {
   const { id, other, bangu, olaria } = await twoLeagues();
   const params = { id };
   const met = await visitor(getHeadToHead, { params, query: { team: bangu, opponent: olaria } });
@@ -86,7 +86,7 @@ test("all that two teams have played is summed over public championships, whoeve
   ).toMatchObject({ played: 4, scorers: [{ user: { name: "Tião" }, goals: 2 }] });
 });
 
-test("meetings are told by category, and of all categories when asked", async () => {
+test("meetings are summed by category, or over all", async () => {
   const { call, id, bangu, olaria } = await twoLeagues();
   const tournaments = await env.DB.prepare(
     `SELECT t.id AS id, s.name AS season FROM tournaments t JOIN seasons s ON s.id = t.season_id
@@ -131,7 +131,7 @@ test("meetings are told by category, and of all categories when asked", async ()
   expect(await asked({ without_category: "true" })).toMatchObject({ played: 0, category: null });
 });
 
-test("a team is not compared with itself, nor with one that is not in the championship", async () => {
+test("a team is compared only with another of its championship", async () => {
   const { call, championship, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/championships/${championship.slug}/meetings`;
   const same = await request(`${path}?team=${team(0)}&opponent=${team(0)}`);
@@ -143,7 +143,7 @@ test("a team is not compared with itself, nor with one that is not in the champi
   expect(await empty.json()).toMatchObject({ played: 0, records: [], scorers: [], since: null });
 });
 
-test("names of minors are reduced where a tournament of the meetings asks for it", async () => {
+test("minors' names are shortened where a tournament requires it", async () => {
   const { call, championship, tournament, registers, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]]],
@@ -184,7 +184,7 @@ async function rowsRead(names: string[], rounds: [number, number][][]): Promise<
   return cost.read;
 }
 
-test("what two teams played costs the rows of their own games, however many others they have", async () => {
+test("meetings cost the rows of their own games", async () => {
   const rivals = Array.from({ length: 14 }, (_, i) => `Rival ${i}`);
   const others = rivals.flatMap((_, i): [number, number][][] => [[[0, i + 2]], [[1, i + 2]]]);
   const alone = await rowsRead(["Bangu", "Olaria"], [[[0, 1]]]);

@@ -17,7 +17,7 @@ import {
 } from "../../support/championship.ts";
 import { insertGame } from "../../support/games.ts";
 
-test("rounds follow one another and are called as the sport calls them", async () => {
+test("rounds are numbered and named as the sport names them", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { rounds } = await groupPhase(world, [], { rounds: 3 });
@@ -47,7 +47,7 @@ test("rounds follow one another and are called as the sport calls them", async (
   expect(named).toMatchObject({ name: "Repescagem", order: 9, version: 1 });
 });
 
-test("an order is taken once in a phase", async () => {
+test("two rounds of a phase cannot share an order", async () => {
   const world = await championshipWithTournament();
   const { headers, call } = world;
   const { phase, rounds } = await groupPhase(world, []);
@@ -70,7 +70,7 @@ test("an order is taken once in a phase", async () => {
   expect(records).toEqual([first, second]);
 });
 
-test("update-many turns the order of rounds around in one call", async () => {
+test("update-many reverses the order of rounds in one call", async () => {
   const world = await championshipWithTournament();
   const { rounds } = await groupPhase(world, [], { rounds: 4 });
   const edits = rounds.map(({ id, order }) => ({ id, order: 5 - order }));
@@ -81,7 +81,7 @@ test("update-many turns the order of rounds around in one call", async () => {
   expect(written[0]).not.toHaveProperty("tournament_id");
 });
 
-test("fans see all rounds with their counts and the current one", async () => {
+test("fans see all rounds with counts and the current one", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
   const { phase, rounds, spots } = await groupPhase(world);
@@ -127,7 +127,7 @@ test("fans see all rounds with their counts and the current one", async () => {
   expect((await request("/v1/rounds?tournament=999999")).status).toBe(404);
 });
 
-test("a round goes with its games, unless one is over", async () => {
+test("a deleted round deletes its games, unless one is finished", async () => {
   const world = await championshipWithTournament();
   const { headers, call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world);

@@ -75,7 +75,7 @@ type Planned = Awaited<ReturnType<typeof planned>>;
 const move = ({ headers }: Planned, id: number, json: object) =>
   send(`/v1/organizer/games/${id}/move`, "POST", { headers, json });
 
-test("a plan is a proposal until it is applied; then dates, fields and its form are kept", async () => {
+test("a schedule is a proposal until it is applied", async () => {
   const world = await planned();
   const { call, tournament, field, form } = world;
   const params = { id: tournament.id };
@@ -123,7 +123,7 @@ test("a plan is a proposal until it is applied; then dates, fields and its form 
   expect(stale.status).toBe(409);
 });
 
-test("a plan that changes nothing writes no game", async () => {
+test("a schedule without changes writes no game", async () => {
   const world = await planned();
   await world.plan();
   await world.plan();
@@ -142,7 +142,7 @@ test("the same afternoon is another moment in Manaus and Noronha", async () => {
   }
 });
 
-test("a late game is on the day of its zone, not of UTC", async () => {
+test("a late game belongs to its local day, not UTC's", async () => {
   const world = await planned();
   const windows = [{ days: ["2027-03-06"], from: "21:00", to: "00:00" }];
   const { placed, violations } = await world.plan({ windows, rounds: "team", apply: false });
@@ -153,7 +153,7 @@ test("a late game is on the day of its zone, not of UTC", async () => {
   expect(violations).toEqual([]);
 });
 
-test("finished games stay; games without a place are named and lose their old date", async () => {
+test("games without a place are named and lose their date", async () => {
   const world = await planned();
   await world.plan();
   await score(world.call, world.game(0), 2, 1);
@@ -165,7 +165,7 @@ test("finished games stay; games without a place are named and lose their old da
   expect(await gameRow(world.game(3))).toMatchObject({ starts_at: null, field_id: null });
 });
 
-test("games that have a date can be kept", async () => {
+test("games with a date can keep it", async () => {
   const world = await planned();
   await world.call(moveGame, {
     params: { id: world.game(0) },
@@ -193,7 +193,7 @@ test("unmet wishes are named with their games", async () => {
   expect(stored.violations).toEqual(violations);
 });
 
-test("teams' own times and pairs to be kept apart shape the plan", async () => {
+test("the schedule respects teams' own times and pairs", async () => {
   const world = await planned();
   const { placed } = await world.plan({
     teams: [
@@ -207,7 +207,7 @@ test("teams' own times and pairs to be kept apart shape the plan", async () => {
   expect(starts.get(world.game(1))).toBe("2027-03-06T17:00:00.000Z");
 });
 
-test("the second stage comes after the first, also in a plan of both", async () => {
+test("the second stage comes after the first", async () => {
   const world = await planned();
   const { id: second_field } = await world.call(createField, {
     json: { championship_id: world.championship.id, name: "Campo 2" },
@@ -232,7 +232,7 @@ test("the second stage comes after the first, also in a plan of both", async () 
   });
 });
 
-test("a day without games is one for every field, and names its holiday where a game already is", async () => {
+test("a day off applies to every field, with its holiday's name", async () => {
   const world = await planned();
   const easter = { windows: [{ weekdays: [0], from: "14:00", to: "18:00" }] };
   const range = { first_day: "2027-03-28", last_day: "2027-04-11" };
@@ -251,7 +251,7 @@ test("a day without games is one for every field, and names its holiday where a 
   });
 });
 
-test("whoever comes from a group or a tie plays on another day, unless the tournament allows it", async () => {
+test("teams that advance from a group or tie play another day", async () => {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
   const teams = NAMES.map((name) => ({ name }));
@@ -299,7 +299,7 @@ test("whoever comes from a group or a tie plays on another day, unless the tourn
   });
 });
 
-test("what a form names has to be of the championship and the tournament", async () => {
+test("a schedule refuses rows of other championships and tournaments", async () => {
   const world = await planned();
   const other = await planned();
   const wrong = {
@@ -328,7 +328,7 @@ test("what a form names has to be of the championship and the tournament", async
   ]);
 });
 
-test("a game moves to a free place; the move is noted, and a postponed game is on again", async () => {
+test("a game moves to a free place, and the move is logged", async () => {
   const world = await planned();
   const { call, field } = world;
   await world.plan();
@@ -362,7 +362,7 @@ test("a game moves to a free place; the move is noted, and a postponed game is o
   });
 });
 
-test("a move onto another game is refused with its name, unless it is forced", async () => {
+test("a move onto another game needs force", async () => {
   const world = await planned();
   await world.plan();
   const json = { starts_at: "2027-03-06T19:00:00Z" };
@@ -395,7 +395,7 @@ test("a finished game does not move", async () => {
   expect(refused.status).toBe(409);
 });
 
-test("a referee is not planned for two games at once, and a move into that is refused", async () => {
+test("a referee cannot have two games at once", async () => {
   const world = await planned();
   const { call, championship } = world;
   const { id: field } = await call(createField, {
@@ -420,7 +420,7 @@ test("a referee is not planned for two games at once, and a move into that is re
   expect(detail).toContain("Zé do Apito apita dois jogos ao mesmo tempo");
 });
 
-test("a coach of two teams is at one game at a time, also across tournaments", async () => {
+test("a coach of two teams has one game at a time", async () => {
   const world = await planned();
   const { call, season, registers, championship } = world;
   const tournament = await call(createTournament, {
@@ -455,7 +455,7 @@ test("a coach of two teams is at one game at a time, also across tournaments", a
   });
 });
 
-test("a closed field is planned around and named where a game already is", async () => {
+test("the schedule avoids a closed field and names games on it", async () => {
   const world = await planned();
   const { call, field, championship } = world;
   const closed = await call(createBlackout, {
@@ -485,7 +485,7 @@ test("a closed field is planned around and named where a game already is", async
   expect(records).toMatchObject([{ id: closed.id, version: 2, reason: "Festa da igreja" }]);
 });
 
-test("choveu: the round goes to the next free week, at the same times, and what follows is said", async () => {
+test("choveu: the round moves to the next free week", async () => {
   const world = await planned();
   await world.plan();
   await score(world.call, world.game(1), 0, 0);
@@ -513,7 +513,7 @@ test("choveu: the round goes to the next free week, at the same times, and what 
   expect(records[0]).toMatchObject({ kind: "moved", note: "Chuva" });
 });
 
-test("choveu with shift: all later rounds move by the same week, also when games were postponed", async () => {
+test("choveu with shift: all later rounds move by one week", async () => {
   const world = await planned();
   await world.plan();
   for (const place of [0, 1]) {
@@ -536,7 +536,7 @@ test("choveu with shift: all later rounds move by the same week, also when games
   expect(await gameRow(world.game(0))).toMatchObject({ status: "scheduled" });
 });
 
-test("choveu to a taken day is refused with the games that are there", async () => {
+test("choveu to an occupied day is refused with its games", async () => {
   const world = await planned();
   await world.plan();
   const path = `/v1/organizer/rounds/${world.rounds[0]?.id}/postpone`;
@@ -549,7 +549,7 @@ test("choveu to a taken day is refused with the games that are there", async () 
   expect((await world.dates())[0]).toBe("2027-03-06T17:00:00.000Z");
 });
 
-test("a round without dates has nothing to postpone", async () => {
+test("a round without dates cannot be postponed", async () => {
   const world = await planned();
   const path = `/v1/organizer/rounds/${world.rounds[0]?.id}/postpone`;
   const refused = await send(path, "POST", { headers: world.headers, json: {} });

@@ -40,7 +40,7 @@ function ballotBox(id: number) {
 
 const device = () => crypto.randomUUID();
 
-test("a device has one vote, which it may change, also twice at once", async () => {
+test("a device has one vote, which it may change", async () => {
   const { vote, winners, at } = await derby();
   await at(inHours(24));
   const own = device();
@@ -63,7 +63,7 @@ test("without a device's code the network votes", async () => {
   expect(await winners()).toEqual(["home 0", "draw 0", "away 2"]);
 });
 
-test("a network adds so many votes to a game in an hour, and its devices may still change theirs", async () => {
+test("a network adds a limited number of votes an hour", async () => {
   const { id, championship, vote, winners, at } = await derby();
   await at(inHours(24));
   const network = newAddress();
@@ -82,7 +82,7 @@ test("a network adds so many votes to a game in an hour, and its devices may sti
   expect(await winners()).toEqual(["home 59", "draw 1", "away 1"]);
 });
 
-test("who wins is open until the game begins, by the hour or by the score", async () => {
+test("votes on the winner end when the game starts", async () => {
   const { call, id, vote, read, at } = await derby();
   expect((await read()).open).toEqual({ kind: "winner", closes_at: null });
   const start = inHours(1);
@@ -100,7 +100,7 @@ test("who wins is open until the game begins, by the hour or by the score", asyn
   expect((await read()).open).toBeNull();
 });
 
-test("the best of a game is chosen among those who played, for three days", async () => {
+test("players of the line-up receive best-player votes for three days", async () => {
   const { call, registers, team, id, vote, read, stars, at } = await derby();
   const one = await athlete(call, registers[0], "Ademir");
   const other = await athlete(call, registers[1], "Zizinho");
@@ -138,7 +138,7 @@ test("the best of a game is chosen among those who played, for three days", asyn
   expect(await stars()).toEqual(["Zizinho 2", "Ademir 1"]);
 });
 
-test("a minor is called as on every public page", async () => {
+test("a minor is named as on every public page", async () => {
   const { call, tournament, registers, id, read, at } = await derby();
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -150,7 +150,7 @@ test("a minor is called as on every public page", async () => {
   expect((await read()).candidates.map(({ user }) => user.name)).toEqual(["Caio S."]);
 });
 
-test("a draw is no end of a knockout game", async () => {
+test("a draw is no option for a knockout game", async () => {
   const { ids } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const { vote, winners } = ballotBox(ids[0] ?? 0);
   expect(await winners()).toEqual(["home 0", "away 0"]);
@@ -159,14 +159,14 @@ test("a draw is no end of a knockout game", async () => {
   );
 });
 
-test("a championship that wants no votes has none", async () => {
+test("a championship may switch votes off", async () => {
   const { call, championship, read, vote } = await derby();
   await call(updateChampionship, { params: { id: championship.id }, json: { fan_votes: false } });
   expect((await read()).open).toBeNull();
   expect(await vote({ winner: "home" })).toMatch(/^409 /);
 });
 
-test("a vote changes no page, says nothing of who voted, and is forgotten but for the sum", async () => {
+test("votes are anonymous, change no page and leave only sums", async () => {
   const { id, championship, vote, winners, at } = await derby();
   await at(inHours(24));
   const revision = () =>

@@ -48,7 +48,7 @@ async function strict(withdrawal: Policy, after_walkovers: "notice" | "withdrawa
   return { ...world, game, walkover, register, stored, states };
 }
 
-test("the second walkover puts a team out where the rulebook says so, with what that makes of its games", async () => {
+test("the second walkover withdraws a team where the rulebook requires it", async () => {
   const { walkover, register, call, game, admin, tournament } = await strict("walkover");
   expect((await walkover(0, "home")).notices).toEqual([]);
   expect(await register(0)).toMatchObject({ withdrawn_at: null, withdrawal_cause: null });
@@ -84,7 +84,7 @@ test("the second walkover puts a team out where the rulebook says so, with what 
   ]);
 });
 
-test("a walkover that is undone brings the team back with its games, by a result as by a reset", async () => {
+test("undoing a walkover restores the team and its games", async () => {
   for (const policy of ["walkover", "annul"] as const) {
     const world = await strict(policy);
     const { walkover, register, call, game, stored, tournament } = world;
@@ -122,7 +122,7 @@ test("a walkover that is undone brings the team back with its games, by a result
   }
 });
 
-test("an annulled walkover that is only noted upon keeps the team out", async () => {
+test("a note on an annulled walkover keeps the team out", async () => {
   const { walkover, register, call, game, states } = await strict("annul");
   await walkover(0, "home");
   await walkover(1, "home");
@@ -134,7 +134,7 @@ test("an annulled walkover that is only noted upon keeps the team out", async ()
   expect((await states()).slice(0, 2)).toEqual(["walkover", "played"]);
 });
 
-test("both absent a second time: both are out, and nobody plays the game between them", async () => {
+test("a second double walkover withdraws both teams", async () => {
   const { walkover, register, states } = await strict("walkover");
   await walkover(1, "home");
   await walkover(2, "home");
@@ -145,7 +145,7 @@ test("both absent a second time: both are out, and nobody plays the game between
   expect(await states()).toEqual(Array.from({ length: 6 }, () => "walkover"));
 });
 
-test("whom the organizer brings back plays on until a walkover more", async () => {
+test("a reinstated team plays until its next walkover", async () => {
   const { walkover, register, call, game } = await strict("keep");
   await walkover(0, "home");
   await walkover(1, "home");
@@ -160,7 +160,7 @@ test("whom the organizer brings back plays on until a walkover more", async () =
   expect(await register(0)).toMatchObject({ withdrawal_cause: "walkovers" });
 });
 
-test("where the rulebook asks for a notice, nobody is put out", async () => {
+test("a rulebook that asks for a notice withdraws no team", async () => {
   const { walkover, register, registers } = await strict("walkover", "notice");
   await walkover(0, "home");
   expect((await walkover(1, "home")).notices).toMatchObject([
@@ -169,7 +169,7 @@ test("where the rulebook asks for a notice, nobody is put out", async () => {
   expect(await register(0)).toMatchObject({ withdrawn_at: null });
 });
 
-test("who is put out takes no place of a knockout, until it comes back", async () => {
+test("a withdrawn team takes no knockout place", async () => {
   const { walkover, call, game, group, registers, tournament } = await strict("keep");
   const final = await call(createPhase, {
     json: { tournament_id: tournament.id, name: "Final", is_group: false },

@@ -75,7 +75,7 @@ async function everything(behind: Ends): Promise<Dump> {
   );
 }
 
-test("a withdrawal by walkover gives away what is still to be played, with the reason, and logs it", async () => {
+test("a withdrawal by walkover awards and logs the remaining games", async () => {
   const { tournament, ids, withdraw, call, admin, register } = await season();
   const { register: left, games } = await withdraw({ policy: "walkover", version: 1 });
   expect(left).toMatchObject({ id: register, version: 2, withdrawn_at: expect.any(String) });
@@ -105,7 +105,7 @@ test("a withdrawal by walkover gives away what is still to be played, with the r
   ]);
 });
 
-test("to annul voids what was played and cancels the rest; to keep changes no game", async () => {
+test("to annul cancels all games; to keep changes none", async () => {
   const { call, tournament, ids, withdraw, reinstate } = await season();
   const { games } = await withdraw({ policy: "annul" });
   expect(games).toMatchObject([
@@ -132,7 +132,7 @@ test("to annul voids what was played and cancels the rest; to keep changes no ga
   expect((await withdraw()).games).toHaveLength(2);
 });
 
-test("against a team that left before nobody wins, and a game that had begun was abandoned", async () => {
+test("no team wins against one that left earlier", async () => {
   const { registers, ids, call, withdraw, team } = await season();
   const goal = { type: "goal" as const, team_id: team(1) };
   await call(setStats, { json: { games: [{ id: ids[2] ?? 0, finished: false, events: [goal] }] } });
@@ -145,7 +145,7 @@ test("against a team that left before nobody wins, and a game that had begun was
   ]);
 });
 
-test("in a knockout the opponent goes through", async () => {
+test("in a knockout the opponent advances", async () => {
   const { call, registers, ids } = await cup(["Vasco", "Bonsucesso"], [[[0, 1]]]);
   const id = registers[0]?.id ?? 0;
   const json = { policy: "annul" as const, reason: "Sem elenco" };
@@ -153,7 +153,7 @@ test("in a knockout the opponent goes through", async () => {
   expect(games).toMatchObject([{ id: ids[0], result_kind: "walkover", absent_side: "home" }]);
 });
 
-test("reinstated, a team gets back only what nobody changed since", async () => {
+test("a reinstated team gets back only untouched games", async () => {
   const { call, ids, withdraw, reinstate } = await season();
   const second = ids[1] ?? 0;
   const last = ids[3] ?? 0;
@@ -180,7 +180,7 @@ test("reinstated, a team gets back only what nobody changed since", async () => 
   expect((await reinstate()).games).toEqual([]);
 });
 
-test("a closed súmula is annulled with the reason as its addendum", async () => {
+test("annulling a closed súmula adds the reason as addendum", async () => {
   const { call, ids, withdraw, reinstate } = await season();
   const params = { id: ids[0] ?? 0 };
   await call(closeGame, { params, json: {} });
@@ -194,7 +194,7 @@ test("a closed súmula is annulled with the reason as its addendum", async () =>
   expect([result_kind, home_score]).toEqual(["played", 2]);
 });
 
-test("a team withdraws once, and a withdrawal that changed games is undone by reinstating alone", async () => {
+test("a team withdraws once, and reinstating undoes it", async () => {
   const { call, headers, register, withdraw, reinstate } = await season();
   const ask = async (path: string, method: string, json: object) =>
     (await send(`/v1/organizer/registers/${register}${path}`, method, { headers, json })).status;
@@ -213,7 +213,7 @@ test("a team withdraws once, and a withdrawal that changed games is undone by re
 
 const STATES = ["scheduled", "postponed", "cancelled", "live", "finished", "walkover"] as const;
 
-test("withdrawals undone in turn leave every table as it was, whatever state the games were in", async () => {
+test("undoing withdrawals in turn restores every table", async () => {
   const pairs = [0, 1, 2, 3].flatMap((home) =>
     [0, 1, 2, 3].flatMap((away) => (home === away ? [] : [[[home, away]] as [[number, number]]])),
   );
@@ -300,7 +300,7 @@ async function groupAndFinal() {
 }
 
 test.each(["keep", "walkover", "annul"] as const)(
-  "who left (%s) takes no place of the final: the next moves up, and the answer says so",
+  "the team that left (%s) gives its final place to the next",
   async (policy) => {
     const world = await groupAndFinal();
     expect(await world.teams()).toEqual([0, 1]);
@@ -320,7 +320,7 @@ test.each(["keep", "walkover", "annul"] as const)(
   },
 );
 
-test("without a next team the place is empty, and a place under way is still the team's: both are said", async () => {
+test("a place stays empty without successor, and stays during a game", async () => {
   const world = await groupAndFinal();
   await world.withdraw({ policy: "keep" }, 2);
   const { notices } = await world.withdraw({ policy: "keep" });
