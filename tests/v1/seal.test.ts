@@ -4,14 +4,14 @@ import { openText, sealText } from "../../app/v1/kit/secret.ts";
 
 const TEXT = "segredo de coração";
 
-test("a sealed text is read by who sealed it, and looks different each time", async () => {
+test("a sealed text opens with its secret and differs each time", async () => {
   const sealed = await sealText(env, "test", "admin 7", TEXT);
   expect(sealed).toMatch(/^v1\.[\w+/=-]+$/);
   expect(await openText(env, "test", "admin 7", sealed)).toBe(TEXT);
   expect(await sealText(env, "test", "admin 7", TEXT)).not.toBe(sealed);
 });
 
-test("what was changed, or is another purpose's, row's or key's, is not opened", async () => {
+test("altered text, or another purpose, row or key, does not open", async () => {
   const sealed = await sealText(env, "test", "admin 7", TEXT);
   const middle = Math.floor(sealed.length / 2);
   const turned = sealed[middle] === "A" ? "B" : "A";
@@ -26,7 +26,7 @@ test("what was changed, or is another purpose's, row's or key's, is not opened",
   );
 });
 
-test("without the secret nothing is sealed", async () => {
+test("sealing requires the secret", async () => {
   const without = { ...env, DOCUMENT_KEY: "curta" };
   await expect(sealText(without, "test", "admin 7", TEXT)).rejects.toThrow(/DOCUMENT_KEY/);
 });

@@ -45,7 +45,7 @@ async function played(names = ["Bangu", "Olaria"]) {
   return world;
 }
 
-test("without a championship, lists are those of the championships touched last", async () => {
+test("without a championship, lists cover the recently changed ones", async () => {
   const first = await played();
   const second = await played(["Madureira", "Bonsucesso"]);
   const both = new Set([first.championship.id, second.championship.id]);
@@ -74,7 +74,7 @@ test("without a championship, lists are those of the championships touched last"
   );
 });
 
-test("without a tournament, games and athletes are those of the championship touched last", async () => {
+test("without a tournament, games and athletes are the newest championship's", async () => {
   await played();
   const { tournament, registers } = await played(["Madureira", "Bonsucesso"]);
   for (const path of ["/v1/games", "/v1/inscriptions"]) {
@@ -85,7 +85,7 @@ test("without a tournament, games and athletes are those of the championship tou
   expect(users.map(({ name, team }) => [name, team.id])).toEqual([["Tião", registers[0]?.team_id]]);
 });
 
-test("such a list looks at so many championships, in pages", async () => {
+test("such a list covers a limited number of championships", async () => {
   const owner = await newAccount();
   for (let made = 0; made <= RECENT_CHAMPIONSHIPS; made++) {
     await newSeason(owner, await newChampionship(owner));
@@ -95,7 +95,7 @@ test("such a list looks at so many championships, in pages", async () => {
   expect(pagination).toEqual({ page: 2, per_page: 3, total: RECENT_CHAMPIONSHIPS, pages: 7 });
 });
 
-test("nothing of a hidden championship is in a list of the platform", async () => {
+test("platform lists contain nothing of a hidden championship", async () => {
   const { championship, tournament } = await played();
   const staff = await newAccount({ staff: true });
   const json = { hidden: true, reason: "Cobra inscrição de um torneio que não existe." };
@@ -115,7 +115,7 @@ test("nothing of a hidden championship is in a list of the platform", async () =
   expect(records.filter((shown) => shown.tournament?.id === tournament.id)).toEqual([]);
 });
 
-test("a table's phase and round ask for the tournament", async () => {
+test("a table's phase and round require the tournament", async () => {
   for (const query of ["phase=1", "round=1"]) {
     const response = await request(`/v1/classifications?${query}`);
     expect(response.status).toBe(422);
@@ -123,7 +123,7 @@ test("a table's phase and round ask for the tournament", async () => {
   }
 });
 
-test("a parameter without a value is one that was left out", async () => {
+test("an empty parameter counts as absent", async () => {
   const { headers } = await newAccount();
   for (const address of [
     "/v1/organizer/groups?page",
@@ -141,7 +141,7 @@ test("a parameter without a value is one that was left out", async () => {
   expect((await request("/v1/scores?user_id")).status).toBe(422);
 });
 
-test("an organizer's bare lists are of their championships alone", async () => {
+test("an organizer's lists cover only their championships", async () => {
   const own = await played();
   const { call, headers, championship, tournament } = own;
   await call(createField, { json: { championship_id: championship.id, name: "Moça Bonita" } });

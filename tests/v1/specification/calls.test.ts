@@ -20,14 +20,14 @@ const publishedAs = (method: string, path: string): object | undefined => {
 };
 
 for (const [method, path] of CALLS) {
-  test(`${method} ${path} is published, and not as an addition`, () => {
+  test(`${method} ${path} is published as part of the specification`, () => {
     const operation = publishedAs(method, path);
     expect(operation).toBeDefined();
     expect(operation).not.toHaveProperty("x-apito-addition");
   });
 }
 
-test("whatever the specification sends as multipart is one of its calls", () => {
+test("every multipart operation of the specification is one of its calls", () => {
   const names = new Set(CALLS.map(([method, path]) => `${method} ${path.replace(/\/$/, "")}`));
   expect(MULTIPART.filter((name) => !names.has(name))).toEqual([]);
 });
@@ -61,7 +61,7 @@ for (const path of [
   "/v1/organizer/groups?page",
   "/v1/organizer/spots",
 ] as const) {
-  test(`GET ${path} answers the organizer's records, nobody else's`, async () => {
+  test(`GET ${path} answers only the organizer's records`, async () => {
     const { headers } = await world();
     expect(list.parse(await answerOf(path, headers)).records.length).toBeGreaterThan(0);
     expect((await request(path)).status).toBe(401);

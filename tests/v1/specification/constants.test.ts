@@ -7,7 +7,7 @@ import { answerOf, list } from "./reading.ts";
 
 /* Sections 3, 8 and 9 of the specification: what is the same for everybody. */
 
-test("there are twelve positions and 27 states, each state with its cities", async () => {
+test("there are twelve positions and 27 states with cities", async () => {
   expect(list.parse(await answerOf("/v1/positions")).records).toHaveLength(12);
   const { records: states } = list.parse(await answerOf("/v1/states"));
   expect(states).toHaveLength(27);
@@ -17,7 +17,7 @@ test("there are twelve positions and 27 states, each state with its cities", asy
   }
 });
 
-test("the positions have their abbreviations, labels and order", async () => {
+test("positions have their abbreviations, labels and order", async () => {
   const { records } = list.parse(await answerOf("/v1/positions"));
   expect(
     records.map(
@@ -39,7 +39,7 @@ test("the positions have their abbreviations, labels and order", async () => {
   ]);
 });
 
-test("notices stay 1,500 and 3,000 milliseconds, parts load in 120 seconds, in the time of São Paulo", () => {
+test("the app keeps the specification's durations and time zone", () => {
   expect(STAYS).toEqual({ info: 1500, success: 1500, warning: 3000 });
   expect(LOAD_LIMIT).toBe(120_000);
   expect(LOCALE).toBe("pt-BR");

@@ -31,7 +31,7 @@ const ENTITIES = {
   Position: "value secondaryColor order abbrev label",
 } as const;
 
-test("every entity has the fields that the specification names", async () => {
+test("every entity has the specified fields", async () => {
   const world = await publicWorld();
   const { call, headers, championship, season, tournament, ids, team, news } = world;
   await call(createReferee, { json: { name: "Arnaldo" } });

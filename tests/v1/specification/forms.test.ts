@@ -11,7 +11,7 @@ import { pdf, png } from "../support/file-samples.ts";
 
 /* Section 5 of the specification: multipart data without empty values, files left out, what is taken. */
 
-test("a form may leave out values and files, and changes nothing of them", async () => {
+test("absent values and files of a form change nothing", async () => {
   const { call, championship, headers } = await championshipWithTournament();
   const params = { id: championship.id };
   const { logo, rules } = await call(updateChampionship, {
@@ -37,7 +37,7 @@ test("a form may leave out values and files, and changes nothing of them", async
   });
 });
 
-test("an identifier of a person, a document in a tournament and a team's uuid are unique or taken", async () => {
+test("a taken identifier, document or team uuid is reported as taken", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, headers } = world;
   const { team, register } = await registeredTeam(world, "Bangu");

@@ -10,7 +10,7 @@ import { CALLS } from "./calls.ts";
 
 const OF_ORGANIZERS = CALLS.filter(([, path]) => path.startsWith("/v1/organizer/"));
 
-test("whatever stands below /v1/organizer is for organizers", () => {
+test("everything under /v1/organizer is for organizers", () => {
   const called = operations.map(({ contract, who }) => ({ name: nameOf(contract), who }));
   for (const [method, path] of OF_ORGANIZERS) {
     const name = `${method.toLowerCase()} ${path.replace(/\?.*/, "").replace(/\/$/, "")}`;
@@ -35,7 +35,7 @@ const PUBLIC =
     " ",
   );
 
-test("everybody reads games, tournaments, teams, users, inscriptions, stats and the rest", async () => {
+test("everyone reads games, tournaments, teams, users, inscriptions and stats", async () => {
   const addresses = publicReads(await publicWorld());
   for (const name of PUBLIC) {
     const paths = Object.entries(addresses).filter(([path]) => path.split("/")[2] === name);
@@ -46,7 +46,7 @@ test("everybody reads games, tournaments, teams, users, inscriptions, stats and 
   }
 });
 
-test("a password reset is asked for by e-mail, and says nothing of who has an account", async () => {
+test("a password reset does not reveal accounts", async () => {
   const { admin } = await organizer();
   for (const address of [admin.email, newEmail()]) {
     const json = { email: address, redirect_url: `${BASE}/organizador/senha` };

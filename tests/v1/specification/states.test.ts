@@ -29,7 +29,7 @@ for (const [rows, field, values, wrong] of VALUES) {
   });
 }
 
-test("there are as many dockets as finished games", async () => {
+test("there is one docket per finished game", async () => {
   const world = await publicWorld();
   const { games_finished_count } = await answerOf(
     `/v1/statistics/tournament/${world.tournament.id}`,
@@ -38,7 +38,7 @@ test("there are as many dockets as finished games", async () => {
   expect(records).toHaveLength(Number(games_finished_count));
 });
 
-test("a phase whose format changes toggles is_group, and has no groups and no spots", async () => {
+test("a phase's format change toggles is_group and removes groups and spots", async () => {
   const { call, phase, tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const query = { tournament: tournament.id };
   expect(phase.is_group).toBe(true);
@@ -48,7 +48,7 @@ test("a phase whose format changes toggles is_group, and has no groups and no sp
   expect((await call(changeFormat, { json: { id: phase.id } })).is_group).toBe(true);
 });
 
-test("a spot that goes leaves its games without that team, and one that changes gives them another", async () => {
+test("a changed or deleted spot changes its games' teams", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, spots, ids, team } = world;
   const game = () => visitor(getGame, { params: { id: ids[0] ?? 0 } });
@@ -77,7 +77,7 @@ for (const type of EVENTS) {
   });
 }
 
-test("an event of no kind is refused", async () => {
+test("an event of an unknown kind is refused", async () => {
   const { headers, ids, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const events = [{ type: "offside", team_id: team(0) }];
   const json = { games: [{ id: ids[0], events }] };

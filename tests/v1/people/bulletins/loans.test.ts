@@ -67,7 +67,7 @@ const age = (tournament: number, days: number) =>
     .bind(tournament, `-${days} days`)
     .run();
 
-test("a loan moves the athlete for all who read, and gives the place back when its last day is over", async () => {
+test("a loan moves the athlete and ends after its last day", async () => {
   const { tournament, lender, borrower, user_id, lend, statuses, publish } = await office();
   const { bulletins } = await lend(dayIn(10));
   expect(bulletins[0]).toMatchObject({
@@ -102,7 +102,7 @@ test("a loan moves the athlete for all who read, and gives the place back when i
   expect(await rosters(tournament.id)).toEqual([["Tião", borrower]]);
 });
 
-test("who came back is not missing from the bulletin, nor is who is on loan", async () => {
+test("loaned and returned athletes are not missing from the bulletin", async () => {
   const { call, tournament, lend } = await office();
   const unpublished = async () =>
     (
@@ -118,7 +118,7 @@ test("who came back is not missing from the bulletin, nor is who is on loan", as
   expect(await unpublished()).toEqual([]);
 });
 
-test("a line-up is judged by the day of the game, without waiting for anything to be written", async () => {
+test("a line-up is judged by the game's day alone", async () => {
   const { call, ids, lend, lender, borrower } = await office();
   await lend(dayIn(10));
   const judged = async (days: number) => {
@@ -135,7 +135,7 @@ test("a line-up is judged by the day of the game, without waiting for anything t
   expect(await judged(11)).toEqual({ [lender]: true, [borrower]: ["loan_days"] });
 });
 
-test("a return ends a loan early, a transfer between the two teams makes it for good", async () => {
+test("a return ends a loan early, a transfer makes it permanent", async () => {
   const { lend, lender, borrower, user_id, publish, statuses } = await office();
   await lend(dayIn(10));
   const { bulletins } = await publish({ type: "return", user_id, from_team_id: borrower });
@@ -147,7 +147,7 @@ test("a return ends a loan early, a transfer between the two teams makes it for 
   expect(await statuses()).toEqual({ [lender]: "released", [borrower]: "approved" });
 });
 
-test("a renewal prolongs a loan, and the upkeep waits for the new last day", async () => {
+test("a renewal extends a loan to its new last day", async () => {
   const { lend, tournament, borrower, user_id, publish, statuses, lender } = await office();
   await lend(dayIn(2));
   await publish({ type: "renewal", user_id, to_team_id: borrower, valid_until: dayIn(30) });
@@ -156,7 +156,7 @@ test("a renewal prolongs a loan, and the upkeep waits for the new last day", asy
   expect(await statuses()).toEqual({ [lender]: "loaned", [borrower]: "approved" });
 });
 
-test("who was lent, lost the lender's contract on the way and came back is nobody's", async () => {
+test("an athlete whose contract ended during the loan is released", async () => {
   const { lend, tournament, lender, borrower, user_id, publish, statuses } = await office();
   await lend(dayIn(10));
   await publish({ type: "renewal", user_id, to_team_id: lender, valid_until: dayIn(5) });
@@ -165,7 +165,7 @@ test("who was lent, lost the lender's contract on the way and came back is nobod
   expect(await statuses()).toEqual({ [lender]: "released", [borrower]: "released" });
 });
 
-test("during a loan everything else waits for the return, each refused at its field", async () => {
+test("during a loan other bulletins are refused at their field", async () => {
   const { call, lend, lender, borrower, user_id, team, tiao, publish } = await office();
   const refused = (row: Parameters<typeof publish>[0], field: string, code: string) =>
     expect(publish(row)).rejects.toMatchObject({
@@ -224,7 +224,7 @@ test("during a loan everything else waits for the return, each refused at its fi
   await expect(byHand).rejects.toMatchObject({ status: 409 });
 });
 
-test("who is back from a loan serves a suspension at the lender's games", async () => {
+test("an athlete back from loan serves suspensions at the lender", async () => {
   const { call, ids, lend, lender, borrower, user_id, publish, tournament } = await office();
   await lend(dayIn(10));
   await publish({ type: "return", user_id, from_team_id: borrower });

@@ -29,7 +29,7 @@ const rosters = async (tournament: number) =>
     ({ user, team_id }) => [user.name, team_id] as const,
   );
 
-test("a registration is published with its moment, and everyone reads it without documents", async () => {
+test("a registration is published with its time and no documents", async () => {
   const { championship, tournament, bangu, user_id, publish } = await office();
   const before = Date.now();
   const { bulletins } = await publish({
@@ -66,7 +66,7 @@ test("a registration is published with its moment, and everyone reads it without
   expect(await rosters(tournament.id)).toEqual([["Tião", bangu.team.id]]);
 });
 
-test("a transfer takes the athlete to the other team, and back to the row that was there", async () => {
+test("a transfer moves the athlete, and another one moves back", async () => {
   const { tournament, bangu, olaria, tiao, user_id, publish } = await office();
   const [from_team_id, to_team_id] = [bangu.team.id, olaria.team.id];
   await publish({ type: "transfer", user_id, from_team_id, to_team_id });
@@ -84,7 +84,7 @@ test("a transfer takes the athlete to the other team, and back to the row that w
   ]);
 });
 
-test("a correction names the row that it sets right and leaves inscriptions alone", async () => {
+test("a correction names the wrong row and changes no inscription", async () => {
   const { tournament, bangu, olaria, user_id, publish } = await office();
   const published = await publish({ type: "registration", user_id, to_team_id: bangu.team.id });
   const wrong = published.bulletins[0]?.id ?? 0;
@@ -104,7 +104,7 @@ test("a correction names the row that it sets right and leaves inscriptions alon
   expect(await rosters(tournament.id)).toEqual([["Tião", bangu.team.id]]);
 });
 
-test("one wrong row publishes nothing, and each is refused at its field", async () => {
+test("one wrong row publishes nothing and is named", async () => {
   const world = await office();
   const { call, headers, tournament, bangu, olaria, user_id } = world;
   const madureira = await registeredTeam(world, "Madureira");
@@ -148,7 +148,7 @@ test("one wrong row publishes nothing, and each is refused at its field", async 
   expect(await rosters(tournament.id)).toEqual([["Tião", from_team_id]]);
 });
 
-test("the bulletin is searched by day, team and athlete, and read on by cursor", async () => {
+test("the bulletin is searched by day, team and athlete", async () => {
   const { call, championship, tournament, bangu, olaria, user_id, publish } = await office();
   const zeca = (await athlete(call, olaria.register, "Zeca")).user.id;
   await publish(
@@ -185,7 +185,7 @@ test("the bulletin is searched by day, team and athlete, and read on by cursor",
   expect((await request("/v1/bulletins?tournament=999999")).status).toBe(404);
 });
 
-test("what is published is never changed or deleted, and publishing needs the plan elite", async () => {
+test("published rows are permanent, and publishing needs the plan elite", async () => {
   const { headers, championship, tournament, bangu, user_id, publish } = await office();
   const path = "/v1/organizer/bulletins";
   const json = {

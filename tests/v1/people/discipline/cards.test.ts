@@ -81,7 +81,7 @@ async function series(rounds: number) {
 const outAt = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof series>>["at"]>>) =>
   answer.suspended.map(({ user, matches_left }) => [user.name, matches_left]);
 
-test("a red card bars from the next round, is served there and never in its own game", async () => {
+test("a red card bars from the next round, not its own", async () => {
   const { at, play, id, ledger, tournament, team } = await series(3);
   await play(1, RED);
   expect(await ledger()).toEqual([["red", id(1), 1]]);
@@ -130,7 +130,7 @@ test("a red card bars from the next round, is served there and never in its own 
   expect(outAt(await at(1))).toEqual([]);
 });
 
-test("a suspension names the games that it is set to be served at", async () => {
+test("a suspension names the games where it will be served", async () => {
   const { call, championship, id, play, tiao, team, tournament } = await series(5);
   const missed = async () => {
     const list = await visitor(listSuspensions, { query: { tournament: tournament.id } });
@@ -177,7 +177,7 @@ test("a suspension names the games that it is set to be served at", async () => 
   });
 });
 
-test("who has two yellows is pending; the third bars; taking a result back takes all back", async () => {
+test("a third yellow card bars, and undoing a result reverts all", async () => {
   const { call, at, play, id, ledger } = await series(4);
   await play(1, YELLOW);
   expect((await at()).pending).toEqual([]);
@@ -212,7 +212,7 @@ test("who has two yellows is pending; the third bars; taking a result back takes
   expect((await at()).pending).toHaveLength(1);
 });
 
-test("a tribunal's ban for the game of a red card has its match deducted", async () => {
+test("a tribunal's ban includes the automatic red-card game", async () => {
   const { call, play, id, tiao, team, tournament, at } = await series(5);
   await play(1, RED);
   const ban = await call(createSuspension, {
@@ -275,7 +275,7 @@ test("a round is named by its order, its phase or itself", async () => {
   expect((await request("/v1/discipline?tournament=999999")).status).toBe(404);
 });
 
-test("a tournament without rounds has nobody out", async () => {
+test("a tournament without rounds has no suspensions", async () => {
   const { tournament } = await championshipWithTournament();
   expect(await visitor(getDiscipline, { query: { tournament: tournament.id } })).toEqual({
     round: null,
@@ -310,7 +310,7 @@ test("a phase can clear the cards", async () => {
   expect(records.map((row) => row.resets_cards)).toEqual([false, false]);
 });
 
-test("what is left of a suspension is served in the edition that follows", async () => {
+test("a remaining suspension is served in the following edition", async () => {
   const { call, championship, tournament, play, team, tiao } = await series(1);
   await play(1, RED);
   const season = await call(createSeason, {
@@ -362,7 +362,7 @@ test("an edition follows another tournament of its championship, never itself", 
   expect(shown.follows_id).toBe(tournament.id);
 });
 
-test("blue cards count where the rulebook knows them, apart from the other colours", async () => {
+test("blue cards count separately, if the rulebook has them", async () => {
   const { call, headers, tournament, team, tiao, id, play, at, ledger } = await series(3);
   const events = [{ type: "blue_card", team_id: team(0), user_id: tiao }];
   const early = await send("/v1/organizer/games/stats", "POST", {
@@ -409,7 +409,7 @@ test("blue cards count where the rulebook knows them, apart from the other colou
   ]);
 });
 
-test("two teams' athletes are told apart, and a minor's name is reduced", async () => {
+test("teams' athletes are distinguished, and a minor's name is shortened", async () => {
   const { call, tournament, registers, id, team, play, tiao } = await series(2);
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -437,7 +437,7 @@ test("two teams' athletes are told apart, and a minor's name is reduced", async 
   ]);
 });
 
-test("an athlete's state follows the cards: free, one card short, out, served", async () => {
+test("an athlete's state follows the cards until the suspension is served", async () => {
   const { play, tiao, zico, championship, tournament, id, team } = await series(6);
   const state = async (user = tiao, asked?: number) => {
     const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
@@ -471,7 +471,7 @@ test("an athlete's state follows the cards: free, one card short, out, served", 
   expect((await request(outside)).status).toBe(404);
 });
 
-test("once the tournament is won, nobody has a next game to miss, with cards or without", async () => {
+test("a decided tournament has no next game to miss", async () => {
   const { call, phase, play, tiao, zico, championship } = await series(2);
   await call(updatePhase, { params: { id: phase.id }, json: { name: "Pontos corridos" } });
   const query = { championship: championship.slug };
@@ -485,7 +485,7 @@ test("once the tournament is won, nobody has a next game to miss, with cards or 
   expect(await state(zico)).toMatchObject({ state: "clear", over: true, yellows: 0 });
 });
 
-test("an athlete's state is the asked tournament's, else the newest one's", async () => {
+test("an athlete's state is the requested tournament's, else the newest's", async () => {
   const { call, tiao, championship, tournament, teams, play } = await series(2);
   await play(1, RED);
   const next = await call(createSeason, {

@@ -20,7 +20,7 @@ async function tribunal() {
   return { ...world, user, sentence };
 }
 
-test("a suspension by decision is public, with what is served and what remains", async () => {
+test("a suspension by decision is public with its remaining games", async () => {
   const { call, championship, tournament, user, team, ids, sentence } = await tribunal();
   const made = await call(createSuspension, {
     json: { ...sentence, cause_game_id: ids[0], note: "Art. 254" },
@@ -63,7 +63,7 @@ test("a suspension by decision is public, with what is served and what remains",
   ).toHaveLength(1);
 });
 
-test("what does not fit is refused at its field", async () => {
+test("an invalid suspension is refused at its field", async () => {
   const { call, headers, ids, team, sentence } = await tribunal();
   const path = "/v1/organizer/suspensions";
   for (const [change, field] of [
@@ -83,7 +83,7 @@ test("what does not fit is refused at its field", async () => {
   expect(await less.json()).toMatchObject({ errors: [{ path: "matches" }] });
 });
 
-test("a suspension by cards is not changed by hand", async () => {
+test("a suspension by cards cannot be edited", async () => {
   const { call, headers, sentence } = await tribunal();
   const { id } = await call(createSuspension, { json: sentence });
   const path = `/v1/organizer/suspensions/${id}`;
@@ -94,7 +94,7 @@ test("a suspension by cards is not changed by hand", async () => {
   expect((await send(path, "DELETE", { headers })).status).toBe(409);
 });
 
-test("the suspensions of one team are asked for by it", async () => {
+test("suspensions can be filtered by team", async () => {
   const { call, tournament, registers, team, sentence } = await tribunal();
   const { user } = await athlete(call, registers[1], "Zico");
   const other = { ...sentence, user_id: user.id, team_id: team(1) };

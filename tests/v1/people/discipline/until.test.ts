@@ -37,7 +37,7 @@ async function march() {
   return { ...world, sentence, lineup };
 }
 
-test("a ban until a day keeps athlete and coach out of every game up to its end, and out of none after it", async () => {
+test("a dated ban bars from every game up to its end", async () => {
   const { call, tournament, ids, sentence, lineup } = await march();
   for (const role of ["athlete", "coach"] as const) {
     const given = await sentence(role === "coach" ? "Seu Mário" : "Tião", role);
@@ -54,7 +54,7 @@ test("a ban until a day keeps athlete and coach out of every game up to its end,
   ]);
 });
 
-test("a ban is by games or until a day: one of the two, and one takes the place of the other", async () => {
+test("a ban has either a number of games or a date", async () => {
   const { call, headers, tournament, sentence } = await march();
   const given = await sentence("Tião", "athlete");
   const post = (json: object) => send("/v1/organizer/suspensions", "POST", { headers, json });

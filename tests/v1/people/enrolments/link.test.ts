@@ -64,7 +64,7 @@ test("the link shows team, tournament, window, documents and places left", async
   expect((await request("/v1/enrolments/nada")).status).toBe(404);
 });
 
-test("an athlete enrols: pending, unseen until the organizer decides, with a receipt by mail", async () => {
+test("an enrolled athlete is pending and hidden until the organizer decides", async () => {
   const { call, tournament, token } = await linkWorld();
   const post = mailbox();
   const email = newEmail();
@@ -112,7 +112,7 @@ test("an athlete enrols: pending, unseen until the organizer decides, with a rec
   expect((await shown()).records).toMatchObject([{ name: "Sebastião Rosa" }]);
 });
 
-test("what the tournament and the law ask for is named, all at once", async () => {
+test("all missing data that tournament and law require is named", async () => {
   const { rules, enrol } = await linkWorld();
   await rules({ documents: ["RG", "Foto"] });
   const problem = async (response: Response) => {
@@ -136,7 +136,7 @@ test("what the tournament and the law ask for is named, all at once", async () =
   ).toBe(201);
 });
 
-test("a document is enrolled once in a tournament, and its athlete is one of the owner's", async () => {
+test("a document is enrolled once in a tournament", async () => {
   const { call, tournament, enrol, token } = await linkWorld();
   const document = newCpf();
   expect((await enrol({ document })).status).toBe(201);
@@ -170,7 +170,7 @@ test("a document is enrolled once in a tournament, and its athlete is one of the
   expect((await visitor(getEnrolment, { params: { token } })).enrolment.athletes).toBe(1);
 });
 
-test("of many at once the last place goes to exactly one, and so does a document", async () => {
+test("one of many simultaneous enrolments gets the last place", async () => {
   const { rules, enrol } = await linkWorld();
   await rules({ max_athletes: 1 });
   const places = await Promise.all(Array.from({ length: 20 }, () => enrol()));
@@ -183,7 +183,7 @@ test("of many at once the last place goes to exactly one, and so does a document
   expect(same.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
 });
 
-test("nobody enrols outside the window or in a team that is out", async () => {
+test("enrolment needs an open window and an active team", async () => {
   const { call, rules, enrol, register } = await linkWorld();
   const refused = async (detail: string) => {
     const response = await enrol();

@@ -37,7 +37,7 @@ const counts = async () =>
     "SELECT (SELECT COUNT(*) FROM users) AS users, (SELECT COUNT(*) FROM inscriptions) AS inscriptions",
   ).first<{ users: number; inscriptions: number }>();
 
-test("an athlete is inscribed new by name, or again by id", async () => {
+test("an athlete is inscribed new by name, or known by id", async () => {
   const { call, tournament, season, bangu, olaria, headers } = await rosters();
   const first = await call(createInscription, {
     json: {
@@ -90,7 +90,7 @@ test("an athlete is inscribed new by name, or again by id", async () => {
   expect(refused.status).toBe(422);
 });
 
-test("only the approved are public, by name, and their lists hold nothing private", async () => {
+test("only approved athletes are public, without private data", async () => {
   const { call, tournament, bangu, olaria, championship } = await rosters();
   const zeca = await athlete(call, bangu.register, "Zeca");
   const elton = await athlete(call, olaria.register, "Élton Conceição");
@@ -134,7 +134,7 @@ test("only the approved are public, by name, and their lists hold nothing privat
   );
 });
 
-test("a minor's name is reduced where the tournament asks for it", async () => {
+test("a minor's name is shortened where the tournament requires it", async () => {
   const { call, tournament, bangu } = await rosters();
   const young = await athlete(call, bangu.register, "Davi dos Santos");
   const grown = await athlete(call, bangu.register, "Mauro dos Santos");
@@ -150,7 +150,7 @@ test("a minor's name is reduced where the tournament asks for it", async () => {
   expect(records.map(({ name }) => name)).toEqual(["Davi S.", "Mauro dos Santos"]);
 });
 
-test("an inscription with events stays; without them it can be deleted", async () => {
+test("an inscription with events cannot be deleted", async () => {
   const { call, registers, headers, ids, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const scorer = await athlete(call, registers[0], "Tião");
   const other = await athlete(call, registers[0], "Bento");
@@ -176,7 +176,7 @@ test("an inscription with events stays; without them it can be deleted", async (
   expect(await stale.json()).toMatchObject({ current: { shirt_number: 9 } });
 });
 
-test("a file inscribes athletes once, however often it comes", async () => {
+test("a file sent repeatedly inscribes its athletes once", async () => {
   const { call, tournament, bangu, olaria } = await rosters();
   const csv = [
     "\uFEFFteam;name;nickname;shirt_number;position",
@@ -220,7 +220,7 @@ test("a file inscribes athletes once, however often it comes", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("the same file twice at once inscribes nobody twice", async () => {
+test("the same file sent twice at once inscribes athletes once", async () => {
   const { tournament, headers } = await rosters();
   const json = { tournament_id: tournament.id, csv: "team,name\nBangu,Um\nBangu,Dois" };
   const answers = await Promise.all([1, 2, 3].map(() => send(CSV, "POST", { headers, json })));
@@ -231,7 +231,7 @@ test("the same file twice at once inscribes nobody twice", async () => {
   expect(pagination.total).toBe(2);
 });
 
-test("an athlete of the same team in another tournament of the championship is the same person", async () => {
+test("the team's athlete from another tournament is reused", async () => {
   const { call, tournament, season, bangu, olaria } = await rosters();
   const known = await athlete(call, bangu.register, "Sebastião Rosa");
   const next = await call(createTournament, {
@@ -254,7 +254,7 @@ test("an athlete of the same team in another tournament of the championship is t
   expect(before.pagination.total).toBe(1);
 });
 
-test("one bad line refuses the whole file, with one error for each bad line", async () => {
+test("one bad line refuses the whole file and is named", async () => {
   const { tournament, headers, call } = await rosters();
   const before = await counts();
   const post = async (csv: string, id = tournament.id) => {
@@ -296,7 +296,7 @@ test("one bad line refuses the whole file, with one error for each bad line", as
   expect(records).toHaveLength(1);
 });
 
-test("fifteen hundred lines are one call of about a second", async () => {
+test("fifteen hundred lines take one call of about a second", async () => {
   const { call, tournament, bangu } = await rosters();
   const csv = ["team,name", ...Array.from({ length: 1500 }, (_, n) => `Bangu,Atleta ${n}`)].join(
     "\n",
@@ -318,7 +318,7 @@ test("fifteen hundred lines are one call of about a second", async () => {
 const CPF = "529.982.247-25";
 const OTHER_CPF = "111.444.777-35";
 
-test("an athlete plays for one team of a tournament until that team lets go", async () => {
+test("an athlete plays for one team until it releases them", async () => {
   const { call, bangu, olaria, headers } = await rosters();
   const first = await athlete(call, bangu.register, "Sebastião Rosa");
   const enrol = (register: { id: number }) =>
@@ -358,7 +358,7 @@ test("an athlete plays for one team of a tournament until that team lets go", as
   ]);
 });
 
-test("fifty at once enrol an athlete in one team, and fill a team to its last place", async () => {
+test("fifty simultaneous calls enrol an athlete in one team", async () => {
   const { call, tournament, bangu, olaria, headers } = await rosters();
   const first = await athlete(call, bangu.register, "Sebastião Rosa");
   await call(updateInscription, { params: { id: first.id }, json: { status: "released" } });
@@ -393,7 +393,7 @@ test("fifty at once enrol an athlete in one team, and fill a team to its last pl
   ]);
 });
 
-test("a document makes one athlete of the organizer's, wherever it is enrolled", async () => {
+test("a document identifies one athlete of the organizer everywhere", async () => {
   const { call, season, bangu, olaria, headers } = await rosters();
   const first = await call(createInscription, {
     json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
@@ -435,7 +435,7 @@ test("a document makes one athlete of the organizer's, wherever it is enrolled",
   expect(theirs.user.id).not.toBe(first.user.id);
 });
 
-test("a manager enrols the championship's own athletes by number, not all of its owner's", async () => {
+test("a manager enrols only the championship's athletes by id", async () => {
   const mine = await rosters();
   const known = await athlete(mine.call, mine.bangu.register, "Sebastião Rosa");
   const other = await organizer();
@@ -459,7 +459,7 @@ test("a manager enrols the championship's own athletes by number, not all of its
   expect((await send(`/v1/organizer/users/${known.user.id}`, "GET", other)).status).toBe(200);
 });
 
-test("several decisions are one: all are written or none", async () => {
+test("several decisions are saved all or none", async () => {
   const { call, tournament, bangu, headers } = await rosters();
   const made = [];
   for (const name of ["Um", "Dois"]) made.push(await athlete(call, bangu.register, name));
@@ -515,7 +515,7 @@ test("several decisions are one: all are written or none", async () => {
   expect((await request(list, await organizer())).status).toBe(404);
 });
 
-test("a file knows athletes by their documents, and checks them line by line", async () => {
+test("a file identifies athletes by document, line by line", async () => {
   const { call, tournament, bangu, headers } = await rosters();
   const known = await call(createInscription, {
     json: { register_id: bangu.register.id, name: "Sebastião Rosa", document: CPF },
@@ -596,7 +596,7 @@ test("a file knows athletes by their documents, and checks them line by line", a
   });
 });
 
-test("a file names the position that is none, and the shirt that two of a team would wear", async () => {
+test("a file's unknown positions and duplicate shirts are named", async () => {
   const { headers, tournament } = await rosters();
   const csv = [
     "team,name,shirt_number,position",

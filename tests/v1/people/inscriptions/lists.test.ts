@@ -26,7 +26,7 @@ async function league() {
   return { ...world, bangu, olaria };
 }
 
-test("a register, an inscription and a team are read one by one as in their lists", async () => {
+test("single rows are read as in their lists", async () => {
   const { call, tournament, bangu } = await league();
   const tiao = await athlete(call, bangu.register, "Tião");
   const registers = await call(listOwnRegisters, { query: { tournament: tournament.id } });
@@ -37,7 +37,7 @@ test("a register, an inscription and a team are read one by one as in their list
   expect(await call(getOwnTeam, { params: { id: bangu.team.id } })).toEqual(bangu.team);
 });
 
-test("a manager edits the owner's teams of the championship, without their secret", async () => {
+test("a manager edits the owner's teams without their secret", async () => {
   const { championship, bangu, call } = await league();
   const elsewhere = await championshipWithTournament();
   const other = await registeredTeam(elsewhere, "Íbis");
@@ -59,7 +59,7 @@ test("a manager edits the owner's teams of the championship, without their secre
   expect((await send(secret, "POST", manager)).status).toBe(404);
 });
 
-test("athletes are found by name or nickname, and those decided apart from those pending", async () => {
+test("athletes are filtered by name, nickname and decision", async () => {
   const { call, tournament, bangu, olaria } = await league();
   const register_id = bangu.register.id;
   await call(createInscription, { json: { register_id, name: "Sebastião", nickname: "Tião" } });
@@ -76,7 +76,7 @@ test("athletes are found by name or nickname, and those decided apart from those
   expect(await names({ status: "pending" })).toEqual(["Zeca Élton"]);
 });
 
-test("the list knows who is not in the bulletin yet", async () => {
+test("the list filters athletes missing from the bulletin", async () => {
   const { call, championship, tournament, bangu, olaria } = await league();
   await setPlan(championship.id, "elite");
   const tiao = await athlete(call, bangu.register, "Tião");
@@ -110,7 +110,7 @@ test("the list knows who is not in the bulletin yet", async () => {
   expect(await waiting()).toEqual([["Zeca", bangu.team.id]]);
 });
 
-test("cells copied from a spreadsheet stand between tabs", async () => {
+test("tab-separated cells from a spreadsheet are accepted", async () => {
   const { call, tournament } = await league();
   const csv = "Time\tNome\tCamisa\nBangu\tTião\t10\nOlaria\tZeca\t7\n";
   const json = { tournament_id: tournament.id, csv };
@@ -118,7 +118,7 @@ test("cells copied from a spreadsheet stand between tabs", async () => {
   expect(records.map(({ result }) => result)).toEqual(["created", "created"]);
 });
 
-test("a document of somebody else in the team is refused with both names, not taken for the same person", async () => {
+test("another athlete's document is refused with both names", async () => {
   const { call, tournament } = await league();
   const send = async (...lines: string[]) => {
     const csv = ["time;nome;documento", ...lines].join("\n");
@@ -147,7 +147,7 @@ test("a document of somebody else in the team is refused with both names, not ta
   expect(twice[1]).toMatchObject({ result: "refused", problems: [{ column: "document" }] });
 });
 
-test("a file may name its columns in Portuguese, and every line tells what it says", async () => {
+test("a file may have Portuguese columns, and each line has a result", async () => {
   const { call, tournament } = await league();
   const csv =
     "Time;Nome;Camisa;Posição;Nascimento;Situação\nBangu;Tião;10;Meia;31/05/1990;Aprovada\nOlaria;Zeca;dez;;;\n";

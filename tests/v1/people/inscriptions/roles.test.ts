@@ -34,7 +34,7 @@ async function smallTeam() {
   return { ...world, register, inscribe };
 }
 
-test("coach and staff are inscribed and listed, and take none of the athletes' places", async () => {
+test("coach and staff take no athletes' places", async () => {
   const { call, tournament, register, inscribe } = await smallTeam();
   expect((await inscribe("Tião")).status).toBe(201);
   expect((await inscribe("Zico")).status).toBe(409);
@@ -77,7 +77,7 @@ test("coach and staff are inscribed and listed, and take none of the athletes' p
   expect(swapped.inscriptions.map(({ role }) => role)).toEqual(["staff", "athlete"]);
 });
 
-test("a file names roles in Portuguese, without taking places, and a role that is none is refused", async () => {
+test("a file may name roles in Portuguese; unknown ones are refused", async () => {
   const { call, tournament, headers } = await smallTeam();
   const file = (lines: string[]) => `team;name;role\n${lines.join("\n")}\n`;
   const csv = file(["Bangu;Tião;", "Bangu;Zagallo;Técnico", "Bangu;Jack;Comissão técnica"]);
@@ -101,7 +101,7 @@ test("a file names roles in Portuguese, without taking places, and a role that i
   ]);
 });
 
-test("a coach gets cards and is suspended like an athlete", async () => {
+test("a coach gets cards and suspensions like an athlete", async () => {
   const { call, registers, tournament, team, ids } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],

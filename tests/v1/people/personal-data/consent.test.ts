@@ -26,7 +26,7 @@ async function world() {
   return { ...made, register, team, enrol, fields };
 }
 
-test("an organizer enters a minor with the guardian's name and consent, or not at all", async () => {
+test("an organizer enters a minor only with the guardian's consent", async () => {
   const { register, enrol, fields, headers, call } = await world();
   const path = "/v1/organizer/inscriptions";
   const minor = { register_id: register.id, name: "Davi", birth_date: born(12) };
@@ -44,7 +44,7 @@ test("an organizer enters a minor with the guardian's name and consent, or not a
   expect((await enrol({})).status).toBe("approved");
 });
 
-test("a team enters a minor with the guardian's name and consent, or not at all", async () => {
+test("a team enters a minor only with the guardian's consent", async () => {
   const { register, team, fields } = await world();
   const headers = { "apito-team": team.uuid };
   const path = `/v1/team/registers/${register.id}/inscriptions`;
@@ -60,7 +60,7 @@ test("a team enters a minor with the guardian's name and consent, or not at all"
   expect(added.personal?.guardian_name).toBe("Dirce Rosa");
 });
 
-test("a line of a file about a minor says who consents, or is refused with the reason", async () => {
+test("a file's line about a minor needs the guardian's consent", async () => {
   const { call, tournament, team } = await world();
   const lines = (consent: string) => `time,nome,nascimento,responsável,autorização do responsável
 ${team.name},Davi,${born(12)},${consent}
@@ -88,7 +88,7 @@ ${team.name},Mauro,${born(30)},,`;
   expect((await look(",")).map(({ result }) => result)).toEqual(["existing", "existing"]);
 });
 
-test("a minor of before stays as he is, is edited, and is told apart; a new one needs the consent", async () => {
+test("only newly entered minors need consent; older entries stay editable", async () => {
   const { enrol, call, register } = await world();
   const { user } = await enrol({});
   const put = (json: object) => call(updateUser, { params: { id: user.id }, json });

@@ -132,7 +132,7 @@ async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
   return { ...world, inscription, user, photo: photo ?? "", key };
 }
 
-test("an athlete gets all that is stored about them", async () => {
+test("an athlete gets a copy of all stored personal data", async () => {
   const cpf = newCpf();
   const { call, user, photo, ids, inscription, headers } = await knownEverywhere({
     mark: "Xerife",
@@ -166,7 +166,7 @@ test("an athlete gets all that is stored about them", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("erasing takes every personal trace away, and leaves games, events and totals", async () => {
+test("erasure removes personal data and keeps games, events and totals", async () => {
   const marks = {
     // Of four letters a random token has them all once in a hundred runs.
     mark: "Zulmirinha",
@@ -230,7 +230,7 @@ test("erasing takes every personal trace away, and leaves games, events and tota
   expect(edit.status).toBe(409);
 });
 
-test("the document of an erased athlete can be enrolled again, as another athlete", async () => {
+test("the document of an erased athlete can be enrolled again", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { register } = await registeredTeam(world, "Bangu");

@@ -6,7 +6,7 @@ import { visitor } from "../../support/caller.ts";
 import { registeredTeam } from "../../support/championship.ts";
 import { league, score } from "../../support/games.ts";
 
-test("a team that was only typed wrong goes, and its name is free again", async () => {
+test("a deleted team frees its name", async () => {
   const { call } = await organizer();
   const json = { name: "Bnagu" };
   const { id } = await call(createTeam, { json });
@@ -19,7 +19,7 @@ test("a team that was only typed wrong goes, and its name is free again", async 
   expect((await call(createTeam, { json })).name).toBe("Bnagu");
 });
 
-test("a team of a tournament stays, until the tournament has it no more", async () => {
+test("a team cannot be deleted while a tournament has it", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, ids, teams } = world;
   const { team, register } = await registeredTeam(world, "Madureira");

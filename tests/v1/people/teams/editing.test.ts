@@ -13,7 +13,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 
-test("everyone sees a team without its uuid, which its owner reads", async () => {
+test("only its owner reads a team's uuid", async () => {
   const { call } = await organizer();
   const team = await call(createTeam, {
     json: { name: "Íbis de Paulista", short_name: "IBI", uf: "PE", primary_color: "#cc0000" },
@@ -44,7 +44,7 @@ test("everyone sees a team without its uuid, which its owner reads", async () =>
   expect((await request("/v1/teams/999999")).status).toBe(404);
 });
 
-test("teams are sorted and found whatever the case and the accents", async () => {
+test("teams are sorted and found regardless of case and accents", async () => {
   const { call } = await organizer();
   for (const name of [
     "Zé do Morro Velho",
@@ -72,7 +72,7 @@ test("teams are sorted and found whatever the case and the accents", async () =>
   });
 });
 
-test("a team tells where it plays, and of one championship only what is there", async () => {
+test("a team lists its tournaments, or only those of one championship", async () => {
   const world = await championshipWithTournament();
   const other = await championshipWithTournament();
   const { call, championship, tournament } = world;
@@ -97,7 +97,7 @@ test("a team tells where it plays, and of one championship only what is there", 
   expect((await request(address + championship.slug)).status).toBe(404);
 });
 
-test("lists of a tournament and of a championship hold the approved teams once", async () => {
+test("lists of a tournament show each approved team once", async () => {
   const world = await championshipWithTournament();
   const { call, championship, tournament, season } = world;
   const { team: olaria } = await registeredTeam(world, "Olaria");
@@ -122,7 +122,7 @@ test("lists of a tournament and of a championship hold the approved teams once",
   expect((await request("/v1/teams?tournament=999999")).status).toBe(404);
 });
 
-test("a team's edit is a new revision of every championship that shows it", async () => {
+test("editing a team gives its championships a new revision", async () => {
   const world = await championshipWithTournament();
   const { call, championship } = world;
   const { team } = await registeredTeam(world, "Bangu");
@@ -145,7 +145,7 @@ test("a team's edit is a new revision of every championship that shows it", asyn
   expect(cleared).toMatchObject({ city: null, name: "Bangu Atlético Quixaba" });
 });
 
-test("a name is taken once by an owner, and free for another", async () => {
+test("an owner's teams have different names", async () => {
   const { call, headers } = await organizer();
   await call(createTeam, { json: { name: "Bangu" } });
   const other = await call(createTeam, { json: { name: "Olaria" } });

@@ -24,7 +24,7 @@ async function withAthlete(name = "Sebastião Rosa") {
   return { ...world, team, uuid, register, user, path: `/v1/users/${user.id}` };
 }
 
-test("an organizer edits an athlete, and every championship that shows the athlete is outdated", async () => {
+test("editing an athlete gives their championships a new revision", async () => {
   const { call, user, championship } = await withAthlete();
   const before = await request(`/v1/championships/${championship.id}/revision`);
   const edited = await call(updateUser, {
@@ -75,7 +75,7 @@ test("an organizer edits an athlete, and every championship that shows the athle
   });
 });
 
-test("an athlete's photo comes as a form, is public, and gives way to the next one", async () => {
+test("a new photo of an athlete replaces the old one", async () => {
   const { call, user } = await withAthlete();
   const form = { photo: new Blob([png()]), nickname: "Tião" };
   const { photo } = await call(updateUser, { params: { id: user.id }, form });
@@ -129,7 +129,7 @@ test("wrong fields, an old version and another's document are refused", async ()
   expect(await taken.json()).toMatchObject({ errors: [{ path: "document", code: "taken" }] });
 });
 
-test("the list of one's athletes has those of the championships that one runs", async () => {
+test("an organizer's list has the athletes of their championships", async () => {
   const { call, championship, user } = await withAthlete();
   const manager = await managerOf(championship.id);
   const scorer = await scorerOf(championship.id);
@@ -142,7 +142,7 @@ test("the list of one's athletes has those of the championships that one runs", 
   expect((await stranger.call(listOwnUsers, {})).records).toEqual([]);
 });
 
-test("a team's contact edits its own roster, and reads only what the team entered", async () => {
+test("a team's contact edits only its own roster", async () => {
   const { call, path, uuid, user } = await withAthlete();
   await call(updateUser, { params: { id: user.id }, json: { phone: "21 98888-7777" } });
   const put = (team: string, json: object) =>

@@ -6,7 +6,7 @@ import { visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { athlete, league } from "../../support/games.ts";
 
-test("an athlete's games tell their part: line-up, events, comings and goings", async () => {
+test("an athlete's games list line-up, events and substitutions", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]]]);
   const { call, registers, ids, team, championship } = world;
   const [bangu] = registers;
@@ -73,7 +73,7 @@ test("an athlete's games tell their part: line-up, events, comings and goings", 
   ]);
 });
 
-test("an athlete has no games in a championship of others", async () => {
+test("an athlete has no games in other championships", async () => {
   const { call, registers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { user } = await athlete(call, registers[0], "Tião");
   const { championship } = await championshipWithTournament();

@@ -16,7 +16,7 @@ import { request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { athlete, league } from "../../support/games.ts";
 
-test("an athlete's profile adds up what they did in every team and tournament", async () => {
+test("an athlete's profile sums all teams and tournaments", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, registers, ids, team, season, championship, tournament } = world;
   const { user } = await call(createInscription, {
@@ -88,7 +88,7 @@ test("an athlete's profile adds up what they did in every team and tournament", 
   expect((await request(outside)).status).toBe(404);
 });
 
-test("nobody sees an athlete who was never approved anywhere", async () => {
+test("an athlete without any approval is not public", async () => {
   const world = await championshipWithTournament();
   const { register } = await registeredTeam(world, "Bangu");
   const { id, user } = await athlete(world.call, register, "Bento");
@@ -103,7 +103,7 @@ test("nobody sees an athlete who was never approved anywhere", async () => {
   expect((await request("/v1/users/bento")).status).toBe(404);
 });
 
-test("where a tournament asks for it, a minor's name and nickname are reduced everywhere", async () => {
+test("minors' names and nicknames are shortened where a tournament requires it", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, ids, team, tournament } = world;
   const register_id = registers[0]?.id ?? 0;
@@ -167,7 +167,7 @@ test("where a tournament asks for it, a minor's name and nickname are reduced ev
   );
 });
 
-test("a tournament's athletes are found by team, by position and as coach or staff", async () => {
+test("a tournament's athletes are filtered by team, position and role", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, team, tournament } = world;
   const enrol = (at: number, json: { name: string; nickname?: string; position?: string }) =>

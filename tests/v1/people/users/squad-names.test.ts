@@ -19,7 +19,7 @@ const PEOPLE: [name: string, born: string | null, nickname: string | null][] = [
   ["Ana  Maria", "-12 years", ""],
 ];
 
-test("the names of squads are those that everyone may read, and follow their people", async () => {
+test("squads show public names that follow later edits", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, championship, tournament, ids } = world;
   const users: number[] = [];

@@ -78,7 +78,7 @@ const secretFor = ({ to }: Zica, email: string) =>
 
 const row = (id: number) => env.DB.prepare("SELECT * FROM admins WHERE id = ?").bind(id).first();
 
-test("an account works at once, and its address is confirmed with the link of a mail", async () => {
+test("an account works at once; a mailed link confirms its address", async () => {
   const zica = await newcomer();
   expect((await zica.call(getSession)).admin.email_confirmed).toBe(false);
   await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
@@ -97,7 +97,7 @@ test("an account works at once, and its address is confirmed with the link of a 
   expect((await zica.ask(sendConfirmation.path, "POST", undefined, zica.headers)).status).toBe(409);
 });
 
-test("the confirmation is sent again, the newest link counts, and five an hour are enough", async () => {
+test("the newest of five confirmations an hour is valid", async () => {
   const zica = await newcomer();
   const first = secretFor(zica, zica.email);
   const again = () => zica.ask(sendConfirmation.path, "POST", undefined, zica.headers);
@@ -130,7 +130,7 @@ test("an organizer reads and edits the own account", async () => {
   expect(zica.to(zica.email)).toEqual([]);
 });
 
-test("an old version is refused with the account as it is", async () => {
+test("an old version is refused with the present account", async () => {
   const zica = await account();
   expect((await zica.put({ name: "Zica", version: 1 })).status).toBe(200);
   const stale = await zica.put({ name: "Outra", version: 1 });
@@ -141,7 +141,7 @@ test("an old version is refused with the account as it is", async () => {
   expect((await zica.put({ name: "Outra" }, { "if-match": '"2"' })).status).toBe(200);
 });
 
-test("another e-mail needs the password and counts once it is confirmed; the present one is told", async () => {
+test("a new e-mail needs the password and its confirmation", async () => {
   const zica = await account();
   const email = newEmail();
   for (const body of [{ email }, { email, current_password: "errada 123" }]) {
@@ -180,7 +180,7 @@ test("another e-mail needs the password and counts once it is confirmed; the pre
   expect(old.status).toBe(422);
 });
 
-test("a change of the e-mail is given up, and its link is over; another password ends it, too", async () => {
+test("cancelling a change of e-mail, or changing the password, invalidates its link", async () => {
   const zica = await account();
   const email = newEmail();
   const giveUp = () =>
@@ -209,7 +209,7 @@ test("a change of the e-mail is given up, and its link is over; another password
   expect(kept).toBe(0);
 });
 
-test("an e-mail that somebody else took before it was confirmed stays theirs", async () => {
+test("an e-mail taken before its confirmation stays with the other account", async () => {
   const zica = await account();
   const email = newEmail();
   await zica.put({ email, current_password: PASSWORD });
@@ -219,7 +219,7 @@ test("an e-mail that somebody else took before it was confirmed stays theirs", a
   expect((await zica.call(getSession)).admin.email).toBe(zica.email);
 });
 
-test("of the mails that ask for another e-mail five an hour are enough", async () => {
+test("an account gets at most five change-of-e-mail mails an hour", async () => {
   const zica = await account();
   for (let i = 0; i < 5; i++) {
     expect((await zica.put({ email: newEmail(), current_password: PASSWORD })).status).toBe(200);
@@ -229,7 +229,7 @@ test("of the mails that ask for another e-mail five an hour are enough", async (
   expect([refused.status, zica.mails.length]).toEqual([429, before]);
 });
 
-test("an e-mail that another account has is refused at its field", async () => {
+test("an e-mail of another account is refused at its field", async () => {
   const zica = await account();
   const other = await account();
   const response = await zica.put({ email: other.email, current_password: PASSWORD });
@@ -241,7 +241,7 @@ test("an e-mail that another account has is refused at its field", async () => {
   expect((await zica.put({ email: zica.email, name: "Zica" })).status).toBe(200);
 });
 
-test("the owner's new name is on the championship's public page at once", async () => {
+test("the owner's new name is public at once", async () => {
   const zica = await account();
   const { slug } = await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
   const path = getChampionship.path.replace("{id}", slug);
@@ -253,7 +253,7 @@ test("the owner's new name is on the championship's public page at once", async 
   expect(await after.json()).toMatchObject({ owner: { name: "Zica do Apito" } });
 });
 
-test("an account that owns championships is not removed, and hears which ones", async () => {
+test("an account that owns championships is not removed", async () => {
   const zica = await account();
   const copa = await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
   const response = await zica.erase({ password: PASSWORD, confirm: true });
@@ -265,7 +265,7 @@ test("an account that owns championships is not removed, and hears which ones", 
   expect(await row(zica.admin.id)).toMatchObject({ name: "Dona Zica" });
 });
 
-test("removing an account needs the password and a clear yes", async () => {
+test("removing an account needs the password and confirmation", async () => {
   const zica = await account();
   for (const [body, path] of [
     [{ password: PASSWORD, confirm: false }, "confirm"],
@@ -279,7 +279,7 @@ test("removing an account needs the password and a clear yes", async () => {
   }
 });
 
-test("a removed account keeps nothing personal, and nobody enters with it", async () => {
+test("a removed account keeps no personal data and no access", async () => {
   const zica = await account();
   const host = await account();
   const { id } = await host.call(createChampionship, { json: { name: "Copa do Bairro" } });
@@ -314,7 +314,7 @@ test("a removed account keeps nothing personal, and nobody enters with it", asyn
   expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
 });
 
-test("an account goes with its championships once that is asked for and its e-mail written", async () => {
+test("an account is removed with its championships by explicit request", async () => {
   const zica = await account();
   const host = await account();
   const copa = await championshipOf(zica, "Copa da Várzea");
@@ -351,7 +351,7 @@ test("an account goes with its championships once that is asked for and its e-ma
   expect(erased.name).toBe("Atleta removido");
 });
 
-test("removed twice with one key, an account is removed once", async () => {
+test("a removal repeated with its key happens once", async () => {
   const zica = await account();
   const key = crypto.randomUUID();
   const remove = () =>
@@ -368,7 +368,7 @@ test("removed twice with one key, an account is removed once", async () => {
   expect(farewells).toHaveLength(1);
 });
 
-test("the copy of an account holds all that is its own, and needs the password", async () => {
+test("an account's copy contains all its data and needs the password", async () => {
   const zica = await account();
   const host = await account();
   const copa = await championshipOf(zica, "Copa da Várzea");

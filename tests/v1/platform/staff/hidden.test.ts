@@ -60,7 +60,7 @@ async function markedWorld() {
   return world;
 }
 
-test("a hidden or deleted championship is missing for everybody, and comes back as it was", async () => {
+test("a hidden championship is missing for everyone until restored", async () => {
   const world = await markedWorld();
   const { championship, call, tournament } = world;
   const staff = await newAccount({ staff: true });

@@ -32,7 +32,7 @@ const reporting = (slug: string, address: string) => async (text: string) => {
   return (await send(path, "POST", { headers, json })).status;
 };
 
-test("staff finds a championship by its name, number, address and owner", async () => {
+test("staff find a championship by name, id, address and owner", async () => {
   const { staff, championship, owner, marker } = await createWorld();
   const found = async (q: string) =>
     (await staff.call(listWatched, { query: { q } })).records.map(({ id }) => id);
@@ -52,7 +52,7 @@ test("staff finds a championship by its name, number, address and owner", async 
   });
 });
 
-test("each act of staff stays written, with who, on what and why, and can be changed by nobody", async () => {
+test("each act of staff is logged permanently with its reason", async () => {
   const { staff, championship, owner } = await createWorld();
   const params = { id: championship.id };
   const { events } = await logged(async () => {
@@ -84,7 +84,7 @@ test("each act of staff stays written, with who, on what and why, and can be cha
   }
 });
 
-test("one network has one open report a day of a championship, and nobody is written to", async () => {
+test("a network has one open complaint a day per championship", async () => {
   const { staff, championship } = await createWorld();
   const report = reporting(championship.slug, newAddress());
   const open = async () =>
@@ -127,7 +127,7 @@ test("one network has one open report a day of a championship, and nobody is wri
   expect(left).toBeNull();
 });
 
-test("an account is unlocked: it may be mailed links again, and its sessions end if asked", async () => {
+test("unlocking an account allows links again and may end sessions", async () => {
   const staff = await newAccount({ staff: true });
   const person = await newAccount();
   const { id, email } = person.admin;
@@ -156,7 +156,7 @@ test("an account is unlocked: it may be mailed links again, and its sessions end
   expect(await staff.call(findAccount, { query: { email } })).toMatchObject({ sessions: 0 });
 });
 
-test("an account whose passwords strangers used up is open to its owner again once it is unlocked", async () => {
+test("unlocking an account admits its owner after strangers' guesses", async () => {
   const staff = await newAccount({ staff: true });
   const { admin } = await newAccount({ password: true });
   const enter = async (password: string) => {
@@ -170,7 +170,7 @@ test("an account whose passwords strangers used up is open to its owner again on
   expect(await enter(PASSWORD)).toBe(200);
 });
 
-test("staff that is no more has no desk from that moment on", async () => {
+test("former staff lose their access at once", async () => {
   const staff = await newAccount({ staff: true });
   expect((await send("/v1/staff/acts", "GET", { headers: staff.headers })).status).toBe(200);
   await env.DB.prepare("UPDATE admins SET staff = 0 WHERE id = ?").bind(staff.admin.id).run();

@@ -50,7 +50,7 @@ async function scored(goals: Record<string, number>) {
   return { ...world, people };
 }
 
-test("who has as many shares a position, on every page and behind every cursor", async () => {
+test("athletes with equal counts share a position across pages", async () => {
   const { tournament } = await scored({ Ana: 3, Bia: 2, Caio: 2, Davi: 2, Edu: 1, Fabi: 1 });
   const all = await ranking({ tournament: tournament.id });
   expect(all.most).toBe(3);
@@ -79,7 +79,7 @@ test("who has as many shares a position, on every page and behind every cursor",
   }
 });
 
-test("a season's ranking adds up an athlete's tournaments, whatever teams they were for", async () => {
+test("a season's ranking sums an athlete's tournaments and teams", async () => {
   const world = await scored({ Ana: 1, Bia: 2 });
   const { call, season, tournament, team, people } = world;
   const veterans = await call(createTournament, {
@@ -116,7 +116,7 @@ test("a season's ranking adds up an athlete's tournaments, whatever teams they w
   expect(places(await ranking({ tournament: later.id, scope: "season" }))).toEqual([]);
 });
 
-test("a ranking tells which events the tournament, or any of its season, counts", async () => {
+test("a ranking names the events that count", async () => {
   const { call, season, tournament, championship } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const usual = ["goal", "og", "assist", "yellow_card", "red_card"];
   expect((await ranking({ championship: championship.slug })).types).toEqual(usual);
@@ -140,7 +140,7 @@ test("a ranking tells which events the tournament, or any of its season, counts"
   expect((await request("/v1/stats?championship=nao-existe&scope=season")).status).toBe(404);
 });
 
-test("where one tournament asks for it, a season's ranking reduces minors' names", async () => {
+test("one tournament's rule shortens minors' names in the season's ranking", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, tournament, registers, team, ids } = world;
   const { user } = await athlete(call, registers[0], "Enzo Souza");

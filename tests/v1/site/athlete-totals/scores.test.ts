@@ -46,7 +46,7 @@ async function scorer() {
   return { ...world, user };
 }
 
-test("an athlete's events come newest first, an own goal with the athlete's own team", async () => {
+test("an athlete's events come newest first, own goals included", async () => {
   const { championship, tournament, user, ids, team } = await scorer();
   const { records, pagination } = await visitor(listScores, { query: { user_id: user.id } });
   expect(records.map(({ type }) => type)).toEqual(["og", "yellow_card", "goal"]);
@@ -72,7 +72,7 @@ test("an athlete's events come newest first, an own goal with the athlete's own 
   expect(last.records).toEqual([records[2]]);
 });
 
-test("a filter keeps what is of the championship or tournament, with its revision", async () => {
+test("a filter keeps one championship's or tournament's events", async () => {
   const { championship, tournament, user } = await scorer();
   const other = await championshipWithTournament();
   const count = async (query: object) =>
@@ -87,7 +87,7 @@ test("a filter keeps what is of the championship or tournament, with its revisio
   expect((await request(path)).headers.get("cache-control")).toBe("no-cache");
 });
 
-test("a minor's name is reduced where the tournament asks for it; unknown athletes are 404", async () => {
+test("a minor's name is shortened where required; unknown athletes are 404", async () => {
   const { tournament, user } = await scorer();
   await env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?")
     .bind(tournament.id)

@@ -87,7 +87,7 @@ async function world() {
   return { ...made, check, events, id };
 }
 
-test("totals are the count of events through results, replacements, resets and deletions", async () => {
+test("totals equal the count of events after any change", async () => {
   const { call, tournament, check, events, id } = await world();
   await call(setStats, {
     json: {
@@ -121,7 +121,7 @@ test("totals are the count of events through results, replacements, resets and d
   expect(records).toHaveLength(2);
 });
 
-test("totals follow the teams of a game, an athlete's merge and a forced draw, and go with the tournament", async () => {
+test("totals follow team changes, merged athletes and forced draws", async () => {
   const { call, tournament, phase, spots, check, events, id } = await world();
   const other = await registeredTeam({ call, tournament }, "Bonsucesso");
   await call(setStats, {
@@ -157,7 +157,7 @@ test("totals follow the teams of a game, an athlete's merge and a forced draw, a
   expect(await kept(tournament.id)).toEqual([]);
 });
 
-test("a deleted round or tournament takes its totals along", async () => {
+test("a deleted round or tournament removes its totals", async () => {
   const { call, tournament, check, events, id, rounds } = await world();
   await call(setStats, {
     json: {

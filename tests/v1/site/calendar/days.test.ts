@@ -23,7 +23,7 @@ async function season(...moments: (string | null)[]) {
 
 const idsOf = ({ records }: { records: { id: number }[] }) => records.map(({ id }) => id);
 
-test("days are São Paulo's, from midnight to midnight there, at the ends of a month, too", async () => {
+test("days run from midnight to midnight in São Paulo", async () => {
   const { tournament, ids } = await season(
     "2026-11-01T02:59:00Z",
     "2026-11-01T03:00:00Z",
@@ -46,7 +46,7 @@ test("days are São Paulo's, from midnight to midnight there, at the ends of a m
   });
 });
 
-test("a calendar that is over leads to the month of its last game", async () => {
+test("a calendar without coming games opens its last game's month", async () => {
   const { tournament, ids, call } = await season("2026-03-01T18:00:00Z", "2026-03-01T18:00:00Z");
   const query = { tournament: tournament.id, from: "2027-01-10" } as const;
   const ended = "last_month" as const;
@@ -70,14 +70,14 @@ test("a calendar that is over leads to the month of its last game", async () => 
   expect(await visitor(getCalendar, { query: { ...query, ended } })).toMatchObject({ month: null });
 });
 
-test("a month of summer time begins an hour earlier", async () => {
+test("a month of summer time starts an hour earlier", async () => {
   const { tournament, ids } = await season("2018-12-01T01:59:00Z");
   const query = { tournament: tournament.id, from: "2027-01-10", ended: "last_month" } as const;
   const calendar = await visitor(getCalendar, { query });
   expect([calendar.month, idsOf(calendar)]).toEqual(["2018-11", [ids[0]]]);
 });
 
-test("games come in the order of their moments; those without one apart", async () => {
+test("games come by time; those without one are separate", async () => {
   const { tournament, ids } = await season(
     "2026-11-08T18:00:00Z",
     null,
@@ -98,7 +98,7 @@ test("games come in the order of their moments; those without one apart", async 
   expect([first, rest].map(idsOf)).toEqual([[ids[2], ids[3]], [ids[0]]]);
 });
 
-test("a calendar of a team has its games alone, and a stranger's is not found", async () => {
+test("a team's calendar has only its games", async () => {
   const { tournament, championship, ids, team } = await season(
     "2026-11-01T18:00:00Z",
     "2026-11-02T18:00:00Z",
@@ -121,7 +121,7 @@ test("a calendar of a team has its games alone, and a stranger's is not found", 
   }
 });
 
-test("a championship's whole calendar has all tournaments, else its default one", async () => {
+test("a championship's calendar has all tournaments or its default one", async () => {
   const world = await season("2026-11-01T18:00:00Z");
   const { call, championship, tournament, ids } = world;
   const other = await call(createTournament, {
@@ -141,7 +141,7 @@ test("a championship's whole calendar has all tournaments, else its default one"
   expect(await read("tournament")).toEqual([ids[0]]);
 });
 
-test("a calendar tells what a day and a feed need of a game", async () => {
+test("a calendar has the game data that pages and feeds need", async () => {
   const { call, championship, tournament, ids } = await season("2026-11-01T18:00:00Z");
   const [id = 0] = ids;
   const place = { address: "Rua Sul América, 950", city: "Rio de Janeiro", uf: "RJ" as const };
@@ -187,7 +187,7 @@ test("a championship without games has an empty calendar", async () => {
   });
 });
 
-test("a calendar of one game has it alone, and none where it is another championship's", async () => {
+test("a single game's calendar has only it", async () => {
   const { championship, ids } = await season("2026-11-01T18:00:00Z", "2026-11-02T18:00:00Z");
   const stranger = await season("2026-11-01T18:00:00Z");
   const query = { championship: championship.slug, scope: "championship" } as const;

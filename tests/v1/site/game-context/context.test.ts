@@ -29,7 +29,7 @@ const moves = ({ tables }: Awaited<ReturnType<typeof contextOf>>) =>
 const triangle = () =>
   league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]], [[1, 0]]]);
 
-test("a game to come has the positions, the form, the scorers and the field of its teams", async () => {
+test("a coming game has its teams' positions, form, scorers and field", async () => {
   const { call, championship, registers, ids, team } = await triangle();
   const [first = 0] = ids;
   const last = ids[3] ?? 0;
@@ -88,7 +88,7 @@ test("a game to come has the positions, the form, the scorers and the field of i
   });
 });
 
-test("a result says what it moved, in its time; a live score what it would", async () => {
+test("a result shows its position changes, a live score provisional ones", async () => {
   const { call, ids } = await triangle();
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 3, 0);
@@ -115,7 +115,7 @@ test("a result says what it moved, in its time; a live score what it would", asy
   expect(over.home?.next_game).toMatchObject({ id: ids[3], at_home: false });
 });
 
-test("who is suspended for the game is named with the reason, and afterwards why it was", async () => {
+test("a game names its suspended athletes with reasons, also afterwards", async () => {
   const { call, registers, ids, team } = await triangle();
   const { user } = await athlete(call, registers[0], "Tião");
   const red = {
@@ -142,7 +142,7 @@ test("who is suspended for the game is named with the reason, and afterwards why
   expect((await contextOf(ids[3])).away?.suspended).toEqual([]);
 });
 
-test("a knockout game has its tie, with the sum of its legs and who goes on", async () => {
+test("a knockout game has its tie with the aggregate", async () => {
   const { call, phase, ids, team } = await cup(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const tie_rules = { ...phase.tie_rules, legs: 2 as const };
   await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });
@@ -156,7 +156,7 @@ test("a knockout game has its tie, with the sum of its legs and who goes on", as
   });
 });
 
-test("meetings of another category do not count in a game's", async () => {
+test("meetings of another category do not count", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, ids, tournament } = world;
   await score(call, ids[0], 2, 1);
@@ -172,7 +172,7 @@ test("meetings of another category do not count in a game's", async () => {
   expect((await contextOf(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
 });
 
-test("meetings are of all public championships, whoever was the host", async () => {
+test("meetings cover all public championships, whichever team was at home", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, ids, teams } = world;
   await score(call, ids[0], 2, 1);
@@ -233,7 +233,7 @@ test("meetings are of all public championships, whoever was the host", async () 
   });
 });
 
-test("a game of another championship, or of none, is not found", async () => {
+test("a game of another championship is not found", async () => {
   const { ids } = await triangle();
   const stranger = await triangle();
   for (const path of [

@@ -40,7 +40,7 @@ async function newspaper() {
 const published = async (championship: string) =>
   (await visitor(listNews, { query: { championship } })).records.map(({ title }) => title);
 
-test("news is written in Markdown and read as HTML with its beginning in plain text", async () => {
+test("news is written in Markdown and read as HTML", async () => {
   const { call, championship } = await newspaper();
   const news = await call(createNews, {
     json: {
@@ -72,7 +72,7 @@ test("news is written in Markdown and read as HTML with its beginning in plain t
   });
 });
 
-test("nothing that is typed becomes a tag, a script or a foreign picture", async () => {
+test("typed text never becomes a tag, script or foreign picture", async () => {
   const { call } = await organizer();
   const html = async (body: string) => (await call(previewNews, { json: { body } })).html;
   expect(await html('<script>alert(1)</script> <img src=x onerror="x()">')).not.toMatch(
@@ -112,7 +112,7 @@ test("nothing that is typed becomes a tag, a script or a foreign picture", async
   }
 });
 
-test("a text whose marks would take long to read is refused", async () => {
+test("a text with costly Markdown is refused", async () => {
   const { headers } = await organizer();
   for (const body of [
     "_a*".repeat(6000),
@@ -126,7 +126,7 @@ test("a text whose marks would take long to read is refused", async () => {
   }
 });
 
-test("a long beginning is cut at a word", async () => {
+test("a long excerpt ends at a whole word", async () => {
   const { call, championship } = await newspaper();
   const news = await call(createNews, {
     json: { championship_id: championship.id, title: "Longa", body: "palavra, ".repeat(60) },
@@ -135,7 +135,7 @@ test("a long beginning is cut at a word", async () => {
   expect(news.excerpt.length).toBeLessThanOrEqual(201);
 });
 
-test("drafts and scheduled news are for the organizers; a deleted one is gone", async () => {
+test("only organizers read drafts and scheduled news", async () => {
   const { call, championship, write } = await newspaper();
   const draft = await write("Rascunho", null);
   const scheduled = await write("Agendada", inMinutes(60));
@@ -160,7 +160,7 @@ test("drafts and scheduled news are for the organizers; a deleted one is gone", 
   expect((await request(`/v1/news/${out.id}`)).status).toBe(404);
 });
 
-test("scheduled news comes out by itself, and no cache says that nothing changed", async () => {
+test("scheduled news appears by itself and changes the revision", async () => {
   const { call, championship, write } = await newspaper();
   const news = await write("Agendada", inMinutes(3));
   await passSeconds(championship.id, 61);
@@ -189,7 +189,7 @@ test("scheduled news comes out by itself, and no cache says that nothing changed
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
-test("news is listed newest first, by page number and by cursor", async () => {
+test("news is listed newest first, by page and by cursor", async () => {
   const { championship, write } = await newspaper();
   for (let i = 1; i <= 5; i++)
     await write(`Nota ${i}`, `2026-05-0${Math.ceil(i / 2)}T18:00:00.000Z`);
@@ -209,7 +209,7 @@ test("news is listed newest first, by page number and by cursor", async () => {
   expect(second.records.map(({ title }) => title)).toEqual(["Nota 3", "Nota 2"]);
 });
 
-test("writing needs premium; what is out stays readable, and may be deleted", async () => {
+test("writing news needs premium; published news stays after a downgrade", async () => {
   const { headers, championship, write } = await newspaper();
   const news = await write("Antes");
   await setPlan(championship.id, "free");
@@ -223,7 +223,7 @@ test("writing needs premium; what is out stays readable, and may be deleted", as
   expect((await send(path, "DELETE", { headers })).status).toBe(204);
 });
 
-test("a banner comes with the form, stays while it is left out, and goes with null", async () => {
+test("a news banner is set, kept or removed by the form", async () => {
   const { call, championship } = await newspaper();
   const { id, banner } = await call(createNews, {
     form: {
@@ -241,7 +241,7 @@ test("a banner comes with the form, stays while it is left out, and goes with nu
   expect((await call(updateNews, { params, json: { banner: null } })).banner).toBeNull();
 });
 
-test("news is not found under another championship, nor under none", async () => {
+test("news is found only under its own championship", async () => {
   const { write } = await newspaper();
   const { id } = await write("Nota");
   const elsewhere = await newChampionship(await organizer(), "Outra");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPositions } from "../../../../app/v1/site/reference/contract.ts";
 import { visitor } from "../../support/caller.ts";
 
-test("the positions come with the colours of their groups", async () => {
+test("positions have the colors of their groups", async () => {
   const { records } = await visitor(listPositions);
   expect(records[0]).toMatchObject({
     value: "gol",

@@ -11,7 +11,7 @@ import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 
-test("the codes of the states are those of the list", () => {
+test("the state codes match the list", () => {
   expect(STATES).toEqual(
     getStates()
       .map(({ code }) => code)
@@ -19,7 +19,7 @@ test("the codes of the states are those of the list", () => {
   );
 });
 
-test("a place is of the lists wherever it is written, or abroad", async () => {
+test("every written place is from the lists, or abroad", async () => {
   const { call, headers, championship, tournament } = await championshipWithTournament();
   const { id } = championship;
   const field = await call(createField, { json: { championship_id: id, name: "Rua Javari" } });
@@ -50,7 +50,7 @@ test("a place is of the lists wherever it is written, or abroad", async () => {
   expect(await many.json()).toMatchObject({ errors: [{ path: "teams.1.city" }] });
 });
 
-test("a city is kept as the list spells it; without a state it is free", async () => {
+test("a city gets the list's spelling; without state it is free", async () => {
   const { call, championship } = await championshipWithTournament();
   const spelled = await call(createChampionship, {
     json: { name: "Copa", uf: "SP", city: "sao jose do rio preto" },
@@ -65,7 +65,7 @@ test("a city is kept as the list spells it; without a state it is free", async (
   });
 });
 
-test("a row from before is read and changed as it is, until its place is touched", async () => {
+test("an old row's unknown place stays until it is edited", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const field = await call(createField, {
     json: { championship_id: championship.id, name: "Rua Javari" },
@@ -81,7 +81,7 @@ test("a row from before is read and changed as it is, until its place is touched
   expect((await send(path, "PUT", { headers, json })).status).toBe(422);
 });
 
-test("the plan is no field of a championship: the same is taken, another refused", async () => {
+test("the plan of a championship cannot be changed by its fields", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const params = { id: championship.id };
   const same = await call(updateChampionship, { params, json: { plan: "free" } });

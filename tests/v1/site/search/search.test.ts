@@ -43,7 +43,7 @@ async function athleteCalled(name: string, more: Record<string, unknown> = {}) {
 
 const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
 
-test("a team is found by any part of its name and leads to its newest tournament", async () => {
+test("any part of its name finds a team", async () => {
   const world = await championshipWithTournament();
   const { team } = await registeredTeam(world, "Grêmio Jaçanã-Guaçu");
   const newer = await newTournament(world, await newSeason(world, world.championship, "2027"));
@@ -65,7 +65,7 @@ test("a team is found by any part of its name and leads to its newest tournament
   ]);
 });
 
-test("a slip is forgiven only where nothing of any kind holds the words", async () => {
+test("a typo is tolerated only without any exact match", async () => {
   const world = await championshipWithTournament();
   await registeredTeam(world, "Tabajara do Cupuaçu");
   expect((await found("cupuacu tabjara")).teams).toEqual(["Tabajara do Cupuaçu"]);
@@ -75,7 +75,7 @@ test("a slip is forgiven only where nothing of any kind holds the words", async 
   expect((await found("tabjara")).athletes).toEqual(["Zeca Tabjara"]);
 });
 
-test("a team is found by its present city, before any team of a name like it", async () => {
+test("a team is found by its present city first", async () => {
   const world = await championshipWithTournament();
   await registeredTeam(world, "Guaraparim");
   const { team } = await registeredTeam(world, "Trovão da Vila");
@@ -96,7 +96,7 @@ test("a team is found by its present city, before any team of a name like it", a
   expect((await found("marataizes")).teams).toEqual(["Trovão da Vila"]);
 });
 
-test("what is named as typed comes before what lies in a place of that name", async () => {
+test("matches of the name come before matches of the city", async () => {
   const { call } = await organizer();
   const city = "Ubirataia";
   await call(createChampionship, { json: { name: "Copa dos Bairros", city } });
@@ -118,7 +118,7 @@ test("what is named as typed comes before what lies in a place of that name", as
   expect(last.championships.records[0]?.name).toBe(name);
 });
 
-test("a team is found as long as it is approved, by its present name", async () => {
+test("an approved team is found by its present name", async () => {
   const world = await championshipWithTournament();
   const { team, register } = await registeredTeam(world, "Quixabeira");
   await world.call(updateTeam, { params: { id: team.id }, json: { name: "Umbuzeiro Velho" } });
@@ -131,7 +131,7 @@ test("a team is found as long as it is approved, by its present name", async () 
   expect((await found("umbuzeiro")).teams).toEqual(["Umbuzeiro Velho"]);
 });
 
-test("an athlete is found by name and nickname, as long as the page is public", async () => {
+test("an athlete with a public page is found by name and nickname", async () => {
   const { call, inscription, user, championship } = await athleteCalled("Élcio Piratininga", {
     nickname: "Zuzuquinha do Ipê",
   });
@@ -150,7 +150,7 @@ test("an athlete is found by name and nickname, as long as the page is public", 
   expect((await found("zuzuquinha")).athletes).toEqual([]);
 });
 
-test("an athlete who waits, was renamed or erased is not found by what is not public", async () => {
+test("private names of an athlete find nothing", async () => {
   const { call, user, inscription } = await athleteCalled("Aderbal Mucuripe");
   await env.DB.prepare("UPDATE inscriptions SET status = 'pending' WHERE id = ?")
     .bind(inscription.id)
@@ -166,7 +166,7 @@ test("an athlete who waits, was renamed or erased is not found by what is not pu
   expect((await found("parangaba")).athletes).toEqual([]);
 });
 
-test("a minor is found only once the guardian has agreed", async () => {
+test("a minor is found only after the guardian's consent", async () => {
   const consent = { guardian_name: "Jurema", guardian_consent: true };
   const young = { birth_date: yearsAgo(12) };
   const { user } = await athleteCalled("Nino Carapicuíba", { ...young, ...consent });
@@ -179,7 +179,7 @@ test("a minor is found only once the guardian has agreed", async () => {
   expect((await found("nino carapicuibra")).athletes).toEqual([]);
 });
 
-test("where a tournament reduces the names of minors, the hidden part finds nobody", async () => {
+test("the hidden part of a minor's name finds no one", async () => {
   const consent = { guardian_name: "Jurema", guardian_consent: true };
   const { call, tournament } = await athleteCalled("Tuca da Silva Itaquaquecetuba", {
     birth_date: yearsAgo(12),
@@ -195,7 +195,7 @@ test("where a tournament reduces the names of minors, the hidden part finds nobo
   expect((await found("tuca")).athletes).toEqual(["Tuca I."]);
 });
 
-test("teams and athletes of a hidden championship alone are not found", async () => {
+test("teams and athletes of hidden championships are not found", async () => {
   const { championship } = await athleteCalled("Brás Pindamonhangaba");
   expect(await found("pindamonhangaba")).toMatchObject({ athletes: ["Brás Pindamonhangaba"] });
   const staff = await newAccount({ staff: true });
@@ -207,7 +207,7 @@ test("teams and athletes of a hidden championship alone are not found", async ()
   expect(await found("pindamonhangba")).toEqual(NOTHING);
 });
 
-test("what is typed is never read as search syntax, and a letter finds nothing", async () => {
+test("typed text is never search syntax, and one letter finds nothing", async () => {
   for (const typed of ['"', "a", "*", 'copa" OR "x', "NEAR(a b)", "- ^ :", "%_", "x".repeat(80)]) {
     expect(await visitor(searchAll, { query: { q: typed } }), typed).toMatchObject({ teams: [] });
   }

@@ -47,7 +47,7 @@ async function yearsOf(name: string, years: string[]) {
   return { ...owner, championship, years: made };
 }
 
-test("the words of a season or category lead to that tournament", async () => {
+test("words of a season or category find that tournament", async () => {
   const name = "Brasileirão de Quixeramobim";
   const { championship, years } = await yearsOf(name, ["Verão 2023/24", "2025"]);
   const newest = `${name} · 2025 Série Ouro · not the default`;
@@ -77,7 +77,7 @@ test("the words of a season or category lead to that tournament", async () => {
   ]);
 });
 
-test("a championship named as typed comes before one whose tournament is", async () => {
+test("a championship's exact name comes before a tournament's", async () => {
   const owner = await organizer();
   const named = await newChampionship(owner, "Copa Jericoacoara");
   const other = await newChampionship(owner, "Liga Cearense de Praia");
@@ -89,7 +89,7 @@ test("a championship named as typed comes before one whose tournament is", async
   ]);
 });
 
-test("a team's name and a year lead to that year's tournament", async () => {
+test("a team's name and a year find that year's tournament", async () => {
   const { call, years } = await yearsOf("Liga de Cajazeiras", ["2021", "2022"]);
   const [first] = years;
   if (!first) throw new Error("No season");
@@ -100,7 +100,7 @@ test("a team's name and a year lead to that year's tournament", async () => {
   expect(await found("sport da umburana")).toEqual(["Liga de Cajazeiras · Sport da Umburana"]);
 });
 
-test("a slip is forgiven beside a year, but not in the year", async () => {
+test("a typo next to a year is tolerated, not within it", async () => {
   const name = "Copa Tamandaré Mirim";
   await yearsOf(name, ["2019"]);
   expect(await found("tamandre 2019")).toEqual([`${name} · 2019 Adulto`]);
@@ -108,7 +108,7 @@ test("a slip is forgiven beside a year, but not in the year", async () => {
   expect(await found("tamandare sub-16")).toEqual([]);
 });
 
-test("only tournaments on the air lead to their championship, by their present names", async () => {
+test("only public tournaments are found, by their present names", async () => {
   const owner = await organizer();
   const { call } = owner;
   const championship = await newChampionship(owner, "Torneio da Ibiapaba");
@@ -144,7 +144,7 @@ test("only tournaments on the air lead to their championship, by their present n
   expect(await found("ibiapaba")).toEqual([championship.name]);
 });
 
-test("no tournament leads to a hidden championship", async () => {
+test("no tournament reveals a hidden championship", async () => {
   const { championship } = await yearsOf("Copa Oculta de Pacatuba", ["Temporada Carcará"]);
   expect(await found("temporada carcara")).toHaveLength(1);
   const staff = await newAccount({ staff: true });
@@ -153,7 +153,7 @@ test("no tournament leads to a hidden championship", async () => {
   expect(await found("temporada carcara")).toEqual([]);
 });
 
-test("ten age groups at once stay within what D1 binds", async () => {
+test("ten age groups in one search stay within D1's parameter limit", async () => {
   const q = Array.from({ length: 10 }, (_, i) => `sub-1${i}`).join(" ");
   expect(await found(q)).toEqual([]);
 });

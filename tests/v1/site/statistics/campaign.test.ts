@@ -13,7 +13,7 @@ import { athlete, league, score } from "../../support/games.ts";
 
 /** What a season is remembered by: a team's way, the records, and what line-ups prove of athletes. */
 
-test("a team's campaign has its places, home and away, its goals by minute and its athletes", async () => {
+test("a campaign has positions, home and away, goals by minute, athletes", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Íbis", "Madureira"],
     [
@@ -90,7 +90,7 @@ test("a team's campaign has its places, home and away, its goals by minute and i
   expect(records.winning_run).toEqual({ level: 0, holders: [] });
 });
 
-test("a team that plays elsewhere has no campaign here, an unknown tournament is 404", async () => {
+test("a team outside the tournament has no campaign", async () => {
   const { tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const other = await league(["Canelas", "Trovão"], [[[0, 1]]]);
   const nothing = await visitor(getTeamCampaign, {
@@ -103,7 +103,7 @@ test("a team that plays elsewhere has no campaign here, an unknown tournament is
   expect((await request(path)).status).toBe(422);
 });
 
-test("line-ups prove how many games somebody played and who kept goal; a missing one proves nothing", async () => {
+test("only line-ups prove games played and goalkeepers", async () => {
   const { call, tournament, registers, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]], [[0, 1]]],

@@ -26,7 +26,7 @@ const zeros = {
   yellow_card_count: 0,
 };
 
-test("a page of numbers reads what is kept, however many games and athletes there are", async () => {
+test("a page of numbers costs the same for any tournament", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]], [[1, 0]]]);
   const { call, tournament, season, registers, ids, team } = world;
   const query = { tournament: tournament.id };
@@ -69,7 +69,7 @@ test("an empty tournament counts zeros, an unknown one is 404", async () => {
   expect((await request("/v1/statistics/season/x")).status).toBe(404);
 });
 
-test("goals of games without events count, those of annulled and uncounted games do not", async () => {
+test("annulled and uncounted games add no goals", async () => {
   const { call, tournament, season, registers, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]], [[0, 1]], [[1, 0]], [[0, 1]]],
@@ -130,7 +130,7 @@ test("goals of games without events count, those of annulled and uncounted games
   });
 });
 
-test("a tournament's charts: goals and cards of each round, results, goals by their minute", async () => {
+test("charts have goals and cards by round, results, goal minutes", async () => {
   const { call, tournament, ids, team } = await league(
     ["Bangu", "Olaria"],
     [
@@ -210,7 +210,7 @@ test("a tournament's charts: goals and cards of each round, results, goals by th
   });
 });
 
-test("a walkover is a win of who came, and nobody's where neither did", async () => {
+test("a walkover is the present team's win", async () => {
   const { call, tournament, ids } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]], [[0, 1]]],
@@ -236,7 +236,7 @@ test("a walkover is a win of who came, and nobody's where neither did", async ()
   ]);
 });
 
-test("the charts of an empty tournament hold nothing, those of an unknown one are 404", async () => {
+test("charts of an empty tournament are empty; unknown ones are 404", async () => {
   const { tournament } = await championshipWithTournament();
   expect(await visitor(getTournamentCharts, { params: { id: tournament.id } })).toEqual({
     rounds: [],

@@ -13,7 +13,7 @@ import { athlete, league, score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
-test("a tournament's rules come with their criteria in words, points first", async () => {
+test("a tournament's rules list their criteria in words, points first", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -40,7 +40,7 @@ test("a tournament's rules come with their criteria in words, points first", asy
   expect(bySlug).toEqual(byId);
 });
 
-test("without a target the ready-made rules come; an unknown target is 404", async () => {
+test("without a target the ready-made rules appear", async () => {
   const { records } = await visitor(listTournamentRankings);
   expect(records.map(({ rules }) => rules.preset)).toEqual(Object.keys(rankingPresets));
   expect(records.every(({ tournament_id }) => tournament_id === null)).toBe(true);
@@ -55,7 +55,7 @@ test("without a target the ready-made rules come; an unknown target is 404", asy
   ).toEqual([]);
 });
 
-test("teams are ranked by what they did in all phases; who is level shares a place", async () => {
+test("teams are ranked over all phases; level teams share a place", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Madureira", "Portuguesa"],
     [
@@ -103,7 +103,7 @@ test("teams are ranked by what they did in all phases; who is level shares a pla
   expect(bySlug.records).toEqual(records);
 });
 
-test("team rankings are of the plan premium; unknown targets are 404, none is 422", async () => {
+test("team rankings need the plan premium", async () => {
   const { championship, tournament } = await championshipWithTournament();
   const path = "/v1/rankings/teams";
   const refused = await request(`${path}?tournament=${tournament.id}`);

@@ -8,7 +8,7 @@ import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send } from "../../support/caller.ts";
 import { league, tableOf } from "../../support/games.ts";
 
-test("a draw of lots parts the teams that are level; without it they are level again", async () => {
+test("a draw of lots separates level teams", async () => {
   const { call, championship, tournament, phase, admin, team } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]]],
@@ -36,7 +36,7 @@ test("a draw of lots parts the teams that are level; without it they are level a
   expect(await names()).toEqual(["Bangu", "Madureira", "Olaria"]);
 });
 
-test("only teams of the phase are drawn, each once", async () => {
+test("lots include only the phase's teams, once each", async () => {
   const { call, headers, phase, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const outsider = await call(createTeam, { json: { name: "Madureira" } });
   const post = (team_ids: number[]) =>

@@ -10,7 +10,7 @@ import { createTeam } from "../../../../app/v1/people/teams/contract.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { league, score, tableOf } from "../../support/games.ts";
 
-test("points taken change the table from their round on, until they are given back", async () => {
+test("a deduction changes the table from its round on", async () => {
   const { call, tournament, phase, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],

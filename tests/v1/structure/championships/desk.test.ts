@@ -75,7 +75,7 @@ test("a new championship has an empty desk", async () => {
   });
 });
 
-test("seasons come newest first, with the numbers of their tournaments", async () => {
+test("seasons come newest first, with their tournaments' counts", async () => {
   const world = await league(NAMES, PAIRS);
   const { call, championship, season, tournament, registers } = world;
   const older = await call(createSeason, {
@@ -154,7 +154,7 @@ test("seasons come newest first, with the numbers of their tournaments", async (
   ]);
 });
 
-test("games being played come first, then those that come; late ones stand apart", async () => {
+test("live games come first, then coming ones; late ones are separate", async () => {
   const world = await league(NAMES, PAIRS);
   const [tomorrow, live, forgotten, soon, begun, undated] = world.ids;
   await setGame(tomorrow, { hours: 24 });
@@ -170,7 +170,7 @@ test("games being played come first, then those that come; late ones stand apart
   expect([...ids(next_games), ...ids(late_games)]).not.toContain(undated);
 });
 
-test("of a game without a time the day counts", async () => {
+test("a game without a time counts by its day", async () => {
   const world = await league(NAMES, PAIRS);
   const [today, yesterday] = world.ids;
   // Of today, whatever the hour: a minute ago may be of the day before, so the day is looked up.
@@ -189,7 +189,7 @@ test("of a game without a time the day counts", async () => {
   expect(ids(late_games)).toEqual([yesterday]);
 });
 
-test("no more than six games come next, and the ten oldest late ones", async () => {
+test("the desk shows six next and ten late games", async () => {
   const pairs = [PAIRS, PAIRS, PAIRS, PAIRS].flat();
   const world = await league(NAMES, pairs);
   for (const [i, id] of world.ids.entries()) {
@@ -201,7 +201,7 @@ test("no more than six games come next, and the ten oldest late ones", async () 
   expect(seasons[0]?.tournaments[0]?.games).toEqual({ total: 24, finished: 0, late: 12 });
 });
 
-test("games of another championship are not on the desk", async () => {
+test("the desk shows no games of other championships", async () => {
   const [mine, other] = [await league(NAMES, PAIRS), await league(NAMES, PAIRS)];
   await setGame(other.ids[0], { hours: 1 });
   await setGame(other.ids[1], { hours: -24 });
@@ -212,7 +212,7 @@ test("games of another championship are not on the desk", async () => {
   expect(desk.seasons).toHaveLength(1);
 });
 
-test("a championship says what its reader is in it", async () => {
+test("a championship states the reader's role", async () => {
   const owner = await organizer();
   const made = await owner.call(createChampionship, { json: { name: "Copa da Várzea" } });
   expect(made.role).toBe("owner");

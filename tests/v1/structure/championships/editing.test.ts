@@ -11,7 +11,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { setPlan } from "../../support/plan.ts";
 
-test("an organizer creates a championship that everyone can read by slug and by number", async () => {
+test("a created championship is public by slug and by id", async () => {
   const { call } = await organizer();
   const created = await call(createChampionship, { json: { name: "Copa de Todos", uf: "SP" } });
   await call(createSeason, { json: { championship_id: created.id, name: "2026" } });
@@ -23,7 +23,7 @@ test("an organizer creates a championship that everyone can read by slug and by 
   expect(bySlug).not.toHaveProperty("contact_email");
 });
 
-test("a tournament tells when teams may register themselves, while both it and the championship let them", async () => {
+test("a tournament shows its registration window while registration is open", async () => {
   const { call } = await organizer();
   const { id, slug } = await call(createChampionship, { json: { name: "Copa das Portas" } });
   const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
@@ -57,7 +57,7 @@ test("a tournament tells when teams may register themselves, while both it and t
   ]);
 });
 
-test("the look of the embeds is everybody's to read, and shows no other championship's tournament", async () => {
+test("the embeds' look is public and names only own tournaments", async () => {
   const { call } = await organizer();
   const [own, other] = [
     await call(createChampionship, { json: { name: "Copa da Vitrine" } }),
@@ -139,7 +139,7 @@ test("wrong input names its field in Portuguese", async () => {
   expect(method.headers.get("allow")).toContain("GET");
 });
 
-test("long names and long searches stay within what D1 compares", async () => {
+test("long names and searches stay within D1's pattern limit", async () => {
   const { call } = await organizer();
   const name = "Campeonato Intermunicipal de Futebol Amador da Região Metropolitana";
   const slugs = [];
@@ -153,7 +153,7 @@ test("long names and long searches stay within what D1 compares", async () => {
   expect(long.records).toEqual([]);
 });
 
-test("a colour of its own comes with the plan elite, and stays after it", async () => {
+test("an own color needs the plan elite and stays after it", async () => {
   const { call, headers } = await organizer();
   const path = "/v1/organizer/championships";
   const color = "#0a6238";

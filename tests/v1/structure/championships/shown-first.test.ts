@@ -40,7 +40,7 @@ async function twoSeasons() {
   return { ...world, next: { ...world, tournament: next }, coming: season };
 }
 
-test("a season in preparation does not take over from one that is played", async () => {
+test("a season in preparation does not replace a running one", async () => {
   const world = await twoSeasons();
   const [now, later] = [world.tournament.id, world.next.tournament.id];
   expect((await shown(world)).ids).toEqual([now, now]);
@@ -56,7 +56,7 @@ test("a season in preparation does not take over from one that is played", async
   expect(await shown(world)).toMatchObject({ ids: [later, later], phase: "Fase de 2027" });
 });
 
-test("a season that is started takes over, and one in preparation with games from one that is over", async () => {
+test("a started season replaces the one shown before", async () => {
   const world = await twoSeasons();
   const [now, later] = [world.tournament.id, world.next.tournament.id];
   const of = async (status: "config" | "started", id: number) =>

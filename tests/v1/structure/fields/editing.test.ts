@@ -12,7 +12,7 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
 import { gameRow, insertGame, league, score } from "../../support/games.ts";
 
-test("fields are made, changed and listed by name", async () => {
+test("fields are created, edited and listed by name", async () => {
   const { call, championship } = await championshipWithTournament();
   const championship_id = championship.id;
   const moca = await call(createField, {
@@ -60,7 +60,7 @@ test("a championship has one field of a name", async () => {
   expect(await again.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
 });
 
-test("the games of a deleted field have no place", async () => {
+test("games of a deleted field have no field", async () => {
   const world = await championshipWithTournament();
   const { call, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world);
@@ -73,7 +73,7 @@ test("the games of a deleted field have no place", async () => {
   expect(await gameRow(game)).toMatchObject({ field_id: null, home_spot_id: spots[0]?.id });
 });
 
-test("everyone reads the fields of a championship with an address that opens a map", async () => {
+test("a championship's fields are public with a map link", async () => {
   const { call, championship } = await championshipWithTournament();
   const championship_id = championship.id;
   const make = (json: object) =>
@@ -98,7 +98,7 @@ test("everyone reads the fields of a championship with an address that opens a m
   expect((await request("/v1/fields?championship=nunca-houve")).status).toBe(404);
 });
 
-test("a field tells its next games: what is being played, then the earliest, four at most", async () => {
+test("a field shows its live game, then at most three next", async () => {
   const rounds = Array.from({ length: 7 }, (): [number, number][] => [[0, 1]]);
   const { call, championship, ids } = await league(["Bangu", "Olaria"], rounds);
   const championship_id = championship.id;

@@ -75,7 +75,7 @@ async function runSchedule() {
   await waitOnExecutionContext(ctx);
 }
 
-test("what is deleted is gone at once for everybody, and comes back under every old address", async () => {
+test("a deleted championship disappears at once and returns complete", async () => {
   const { championship, call, headers, answers, before, key } = await deleted();
   expect(before.filter(([, status]) => status !== 200)).toEqual([]);
   expect((await answers()).filter(([, status]) => status !== 404)).toEqual([]);
@@ -106,7 +106,7 @@ test("what is deleted is gone at once for everybody, and comes back under every 
 
 const restorePath = (id: number) => restoreDeleted.path.replace("{id}", String(id));
 
-test("the bin is its owner's alone: members have lost the championship, and get it back with it", async () => {
+test("only the owner sees the bin", async () => {
   const { championship, call } = await deleted();
   const manager = await newAccount();
   await addMember(championship.id, manager, "manager");
@@ -119,7 +119,7 @@ test("the bin is its owner's alone: members have lost the championship, and get 
   expect((await manager.call(listMembers, members)).records).toHaveLength(1);
 });
 
-test("after thirty days the schedule erases it, and not a day before", async () => {
+test("the schedule erases a deleted championship after thirty days", async () => {
   const { championship, key } = await deleted();
   const age = (days: number) =>
     env.DB.prepare(
@@ -137,7 +137,7 @@ test("after thirty days the schedule erases it, and not a day before", async () 
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test("whoever does not want to wait erases it for good, by its short address", async () => {
+test("the owner may erase a deleted championship at once", async () => {
   const { championship, call, headers, key, teams } = await deleted();
   const params = { id: championship.id };
   const path = `/v1/organizer/deleted_championships/${championship.id}?confirm=outra`;
@@ -150,14 +150,14 @@ test("whoever does not want to wait erases it for good, by its short address", a
   expect((await request(`/v1/teams/${teams[0]?.id}`)).status).toBe(200);
 });
 
-test("a championship that is not in the bin cannot be erased for good", async () => {
+test("only a championship in the bin can be erased", async () => {
   const { championship, headers } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/organizer/deleted_championships/${championship.id}?confirm=${championship.slug}`;
   expect((await send(path, "DELETE", { headers })).status).toBe(404);
   expect(await rowsOf(championship.id)).toBe(2);
 });
 
-test("a person's erasure does not wait for the bin", async () => {
+test("erasing a person includes championships in the bin", async () => {
   const { championship, call, admin } = await deleted();
   const { id: user } = await env.DB.prepare(
     "INSERT INTO users (owner_id, name) VALUES (?, 'Tião Medonho') RETURNING id",
@@ -176,7 +176,7 @@ test("a person's erasure does not wait for the bin", async () => {
   expect(name).not.toBe("Tião Medonho");
 });
 
-test("staff that shows a hidden championship again does not bring a deleted one back", async () => {
+test("unhiding by staff does not restore a deleted championship", async () => {
   const { championship, call, answers } = await deleted();
   const staff = await newAccount({ staff: true });
   const params = { id: championship.id };
@@ -194,7 +194,7 @@ test("staff that shows a hidden championship again does not bring a deleted one 
   expect((await answers()).slice(0, -1).filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test("whoever removes the account takes the bin along, without a word about it", async () => {
+test("removing the account erases its bin", async () => {
   const { admin, call } = await newAccount({ password: true });
   const { id, slug } = await call(createChampionship, { json: { name: "Copa da Vila" } });
   await call(deleteChampionship, { params: { id }, query: { confirm: slug } });

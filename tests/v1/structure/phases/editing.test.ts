@@ -14,7 +14,7 @@ import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
 import { insertGame, stateOf } from "../../support/games.ts";
 
-test("a new phase comes after the last one, decided by penalties, without groups and rounds", async () => {
+test("a new phase comes last, without groups and rounds", async () => {
   const { call, tournament } = await championshipWithTournament();
   const tournament_id = tournament.id;
   const first = await call(createPhase, { json: { tournament_id, name: "Grupos" } });
@@ -43,7 +43,7 @@ test("a new phase comes after the last one, decided by penalties, without groups
   expect(current_phase).toEqual({ id: first.id, name: "Grupos" });
 });
 
-test("phases are listed in order with their groups and rounds", async () => {
+test("phases are listed in order with groups and rounds", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, group, rounds } = await groupPhase(world);
@@ -59,7 +59,7 @@ test("phases are listed in order with their groups and rounds", async () => {
   expect(pagination).toEqual({ page: 1, per_page: 50, total: 2, pages: 1 });
 });
 
-test("an edit writes what it names and keeps the rest", async () => {
+test("an edit changes only the fields it names", async () => {
   const world = await championshipWithTournament();
   const { phase, group } = await groupPhase(world);
   const zones = [{ from: 1, to: 2, label: "Semifinal", kind: "up" as const }];
@@ -72,7 +72,7 @@ test("an edit writes what it names and keeps the rest", async () => {
   expect(updated.groups).toMatchObject([{ id: group.id }]);
 });
 
-test("update-many swaps phases in one call and answers them in order", async () => {
+test("update-many swaps phases in one call", async () => {
   const { call, headers, tournament } = await championshipWithTournament();
   const make = (name: string) =>
     call(createPhase, { json: { tournament_id: tournament.id, name } });
@@ -105,7 +105,7 @@ test("update-many swaps phases in one call and answers them in order", async () 
   expect(await twice.json()).toMatchObject({ errors: [{ path: "phases.1.id" }] });
 });
 
-test("another format removes the groups, the spots and the games of the phase", async () => {
+test("a format change removes the phase's groups, spots and games", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, rounds, spots, group } = await groupPhase(world);
@@ -131,7 +131,7 @@ test("another format removes the groups, the spots and the games of the phase", 
   expect(back).toMatchObject({ is_group: true, groups: [], version: 3 });
 });
 
-test("a phase with a finished game neither changes format nor goes", async () => {
+test("a phase with a finished game keeps its format", async () => {
   const world = await championshipWithTournament();
   const { headers, call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world);
@@ -147,7 +147,7 @@ test("a phase with a finished game neither changes format nor goes", async () =>
   expect(records).toMatchObject([{ is_group: true, groups: [{ name: "A" }], version: 1 }]);
 });
 
-test("a deleted phase takes its games along, and what awaited it knows no source", async () => {
+test("a deleted phase deletes its games and clears later sources", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world);

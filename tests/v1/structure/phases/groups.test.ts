@@ -12,7 +12,7 @@ import { send } from "../../support/caller.ts";
 import { championshipWithTournament, groupPhase } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
 
-test("groups are made one after the other and read alone or in order", async () => {
+test("groups are created in sequence and listed in order", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
   const phase = await call(createPhase, { json: { tournament_id: tournament.id, name: "Grupos" } });
   const { group: a } = await call(createGroup, { json: { phase_id: phase.id, name: "A" } });
@@ -50,7 +50,7 @@ test("a knockout phase has no groups", async () => {
   });
 });
 
-test("a group goes with its spots; its games stay without teams, unless one is over", async () => {
+test("a deleted group leaves its games without teams, unless finished", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase, group, rounds, spots } = await groupPhase(world);

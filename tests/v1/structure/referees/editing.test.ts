@@ -19,7 +19,7 @@ const appoint = (championship: number, game: number | undefined, referee: number
     .bind(championship, game, referee)
     .run();
 
-test("a referee is kept by an account, by name, with phone and e-mail", async () => {
+test("an account keeps referees with phone and e-mail", async () => {
   const { call, admin } = await organizer();
   const zeca = await call(createReferee, {
     json: {
@@ -49,7 +49,7 @@ test("a referee is kept by an account, by name, with phone and e-mail", async ()
   expect((await call(listReferees, mine)).records).toEqual([changed]);
 });
 
-test("managers of its championship share a referee, scorers and strangers do not", async () => {
+test("a championship's managers share its referees", async () => {
   const { call, championship } = await championshipWithTournament();
   const manager = await managerOf(championship.id);
   const scorer = await scorerOf(championship.id);
@@ -83,7 +83,7 @@ test("managers of its championship share a referee, scorers and strangers do not
   expect((await manager.call(listReferees, { query })).records).toEqual([]);
 });
 
-test("who has refereed a finished game stays; other appointments go along", async () => {
+test("a referee of a finished game cannot be deleted", async () => {
   const { call, headers, championship, ids } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],

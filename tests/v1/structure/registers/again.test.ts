@@ -36,7 +36,7 @@ async function teamOfLastSeason() {
   return { ...world, json, contact, team_id, next, headers: { "apito-team": uuid ?? "" } };
 }
 
-test("the public form leads a known name to the team's private page", async () => {
+test("a known name is sent to the team's private page", async () => {
   const { json, next } = await teamOfLastSeason();
   const again = { ...json, tournament_id: next.id };
   const refused = await send("/v1/registers", "POST", { json: again });
@@ -46,7 +46,7 @@ test("the public form leads a known name to the team's private page", async () =
   });
 });
 
-test("a team registers again by its link and waits for approval", async () => {
+test("a team registers again by its link and waits", async () => {
   const { call, contact, team_id, next, headers, admin } = await teamOfLastSeason();
   const post = mailbox();
   const team = post.client(headers);
@@ -69,7 +69,7 @@ test("a team registers again by its link and waits for approval", async () => {
   expect(twice.status).toBe(409);
 });
 
-test("another organizer's tournament is not there for the team", async () => {
+test("a team cannot register in another organizer's tournament", async () => {
   const { headers } = await teamOfLastSeason();
   const { tournament } = await openWorld();
   const answered = await send("/v1/team/registers", "POST", {
@@ -79,7 +79,7 @@ test("another organizer's tournament is not there for the team", async () => {
   expect(answered.status).toBe(404);
 });
 
-test("a closed championship is named where only its switch is off", async () => {
+test("an error names the championship's closed registration", async () => {
   const { call, championship, json, next, headers } = await teamOfLastSeason();
   const params = { id: championship.id };
   await call(updateChampionship, { params, json: { enable_register: false } });

@@ -25,7 +25,7 @@ const contact = () => ({
   contact_phone: "21 99999-0000",
 });
 
-test("a team registers itself: pending, unseen, its link by mail, a notice to the organizer", async () => {
+test("a self-registered team is pending and gets its link by mail", async () => {
   const { call, tournament, admin, championship } = await openWorld();
   const post = mailbox();
   const given = contact();
@@ -71,7 +71,7 @@ test("a team registers itself: pending, unseen, its link by mail, a notice to th
   expect((await call(listOwnTeams)).records).toMatchObject([{ id: register.team_id, uuid }]);
 });
 
-test("the contact learns the decision once: approved with the link, rejected with the reason", async () => {
+test("the contact gets the decision once, with link or reason", async () => {
   const { headers, tournament } = await openWorld();
   const post = mailbox();
   const call = post.client(headers);
@@ -97,7 +97,7 @@ test("the contact learns the decision once: approved with the link, rejected wit
   expect(await decide(two.id, { status: "approved" })).toMatchObject({ reason: null });
 });
 
-test("the public door is open only while everything says so", async () => {
+test("self-registration needs every switch to be open", async () => {
   const { call, championship, tournament } = await openWorld();
   const post = async (more: object = {}) => {
     const json = { tournament_id: tournament.id, name: "Bangu", ...contact(), ...more };
@@ -134,7 +134,7 @@ test("the public door is open only while everything says so", async () => {
   expect((await post()).status).toBe(201);
 });
 
-test("a name that is there is refused at the name, and no team is taken for another", async () => {
+test("a taken name is refused at its field", async () => {
   const world = await openWorld();
   const { call, headers, tournament } = world;
   await registeredTeam(world, "São Cristóvão");
@@ -159,7 +159,7 @@ test("a name that is there is refused at the name, and no team is taken for anot
   });
 });
 
-test("a co-organizer registers the owner's teams and new ones, and finds them without their secret", async () => {
+test("a co-organizer registers the owner's teams without their secret", async () => {
   const world = await openWorld();
   const { call, championship, tournament } = world;
   const team = await call(createTeam, { json: { name: "Bangu" } });
@@ -197,7 +197,7 @@ test("a co-organizer registers the owner's teams and new ones, and finds them wi
   expect(pending.status).toBe("pending");
 });
 
-test("an organizer renews the link for athletes", async () => {
+test("an organizer renews the athletes' link", async () => {
   const world = await championshipWithTournament();
   const { call, headers, tournament } = world;
   const { register } = await registeredTeam(world, "Bangu");
@@ -214,7 +214,7 @@ test("an organizer renews the link for athletes", async () => {
   expect(stale.status).toBe(412);
 });
 
-test("registrations without a session are counted per caller", async () => {
+test("registrations without a session are limited per caller", async () => {
   const { tournament } = await openWorld();
   const headers = { "cf-connecting-ip": newAddress() };
   const statuses = await untilRefused(20, async (i) => {

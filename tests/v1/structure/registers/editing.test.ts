@@ -17,7 +17,7 @@ import {
 } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
 
-test("a team is registered, approved, with a random enrolment link that nobody is told here", async () => {
+test("an organizer's registration is approved and hides its link", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
   const team = await call(createTeam, { json: { name: "Bangu", short_name: "BAN" } });
   const register = await call(createRegister, {
@@ -57,7 +57,7 @@ test("a team is registered, approved, with a random enrolment link that nobody i
   expect(row?.enrolment_token).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a register tells the city of its team", async () => {
+test("a register names its team's city", async () => {
   const { call, tournament } = await championshipWithTournament();
   const json = { tournament_id: tournament.id, name: "Olaria", city: "Rio de Janeiro", uf: "RJ" };
   const register = await call(createRegister, { json });
@@ -66,7 +66,7 @@ test("a register tells the city of its team", async () => {
   expect(records[0]?.team).toEqual(register.team);
 });
 
-test("everyone sees the approved registers of a tournament by name, in pages", async () => {
+test("everyone sees a tournament's approved registers by name", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, championship } = world;
   const made = [];
@@ -100,7 +100,7 @@ test("a team is registered once in a tournament", async () => {
   expect(await again.json()).toMatchObject({ errors: [{ path: "team_id", code: "taken" }] });
 });
 
-test("an organizer registers only own teams, and only in an own tournament", async () => {
+test("an organizer registers only own teams in own tournaments", async () => {
   const { headers, tournament, call } = await championshipWithTournament();
   const stranger = await organizer();
   const theirs = await stranger.call(createTeam, { json: { name: "Alheio" } });
@@ -116,7 +116,7 @@ test("an organizer registers only own teams, and only in an own tournament", asy
   expect((await post(own.id, headers)).status).toBe(201);
 });
 
-test("a withdrawal keeps its moment and can be taken back", async () => {
+test("a withdrawal keeps its time and can be undone", async () => {
   const world = await championshipWithTournament();
   const { register } = await registeredTeam(world, "Bangu");
   const put = (json: { withdrawn?: boolean; contact_email?: string | null }) =>
@@ -130,7 +130,7 @@ test("a withdrawal keeps its moment and can be taken back", async () => {
   expect(await put({ withdrawn: false })).toMatchObject({ withdrawn_at: null, version: 5 });
 });
 
-test("a deleted register frees its spots and games, unless its team has played", async () => {
+test("a deleted register frees its spots, unless the team has played", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase, rounds, spots, registers, teams } = await groupPhase(world, [

@@ -31,7 +31,7 @@ const teamsOf = async ({ admin }: Pick<Competition, "admin">) => {
   return results;
 };
 
-test("teams are made and registered in the order in which they come", async () => {
+test("teams are created and registered in the given order", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { registers } = await call(createRegisters, {
@@ -91,7 +91,7 @@ test("teams are made and registered in the order in which they come", async () =
   expect(links).not.toContain(null);
 });
 
-test("a name that the owner has is that team, which stays as it is; a register stays, too", async () => {
+test("a known name reuses the owner's team and its register", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const known = await call(createTeam, { json: { name: "Bangu", city: "Rio" } });
@@ -132,7 +132,7 @@ test("a name that the owner has is that team, which stays as it is; a register s
   ]);
 });
 
-test("repeated, the call has one effect; so have two at once", async () => {
+test("the call has one effect, repeated or sent twice together", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const ask = () =>
@@ -143,7 +143,7 @@ test("repeated, the call has one effect; so have two at once", async () => {
   expect(await teamsOf(world)).toHaveLength(2);
 });
 
-test("a co-organizer registers teams that belong to the owner", async () => {
+test("a co-organizer's new teams belong to the owner", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
   const manager = await managerOf(championship.id);
@@ -161,7 +161,7 @@ test("a co-organizer registers teams that belong to the owner", async () => {
   expect(await teamsOf(manager)).toMatchObject([{ name: "Olaria" }]);
 });
 
-test("a co-organizer registers one team by its name, or a team of the owner", async () => {
+test("a co-organizer registers a team by name or by id", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
   const manager = await managerOf(championship.id);
@@ -178,7 +178,7 @@ test("a co-organizer registers one team by its name, or a team of the owner", as
   expect(await teamsOf(manager)).toEqual([]);
 });
 
-test("a name twice is refused at its place, and too many teams are", async () => {
+test("duplicate names and too many teams are refused", async () => {
   const world = await championshipWithTournament();
   const { headers } = world;
   const ask = (json: unknown) => send(pathOf(world), "POST", { headers, json });

@@ -40,7 +40,7 @@ const rename = ({ call, team }: World, name: string) =>
 
 const everywhere = (name: string) => [name, name, name, name];
 
-test("the list of a tournament's teams and the archive name them as they are called there", async () => {
+test("a tournament's lists and archive use its own team names", async () => {
   const world = await oneGame();
   const { call, tournament, championship } = world;
   await score(call, world.ids[0], 2, 0);
@@ -65,7 +65,7 @@ test("the list of a tournament's teams and the archive name them as they are cal
   expect(names(third)).toEqual(["Olaria", "Zênite SAF"]);
 });
 
-test("a team that is renamed is called so in what is still played and in what comes, not in what is over", async () => {
+test("a renamed team keeps its old name in finished seasons", async () => {
   const world = await oneGame();
   expect(await called(world)).toEqual(everywhere("Real Benfica"));
   await rename(world, "Benfica EC");
@@ -87,7 +87,7 @@ test("a team that is renamed is called so in what is still played and in what co
   expect(register.team).toMatchObject({ name: "Benfica SAF", primary_color: "#ff0000" });
 });
 
-test("a season that is finished keeps the names of its teams", async () => {
+test("a finished season keeps its teams' names", async () => {
   const world = await oneGame();
   const json = { status: "finished" as const };
   await world.call(updateSeason, { params: { id: world.season.id }, json });
@@ -95,7 +95,7 @@ test("a season that is finished keeps the names of its teams", async () => {
   expect(await called(world)).toEqual(everywhere("Real Benfica"));
 });
 
-test("a name for one tournament changes neither the team nor its other registers, and stays", async () => {
+test("a tournament's own name changes no other register", async () => {
   const world = await oneGame();
   const params = { id: world.registers[0]?.id ?? 0 };
   const json = { name: "Padaria Benfica", short_name: "Padaria" };
@@ -110,7 +110,7 @@ test("a name for one tournament changes neither the team nor its other registers
   expect(after.team).toMatchObject({ ...json, primary_color: "#ff0000" });
 });
 
-test("a register without colours shows the team's", async () => {
+test("a register without colors shows the team's", async () => {
   const world = await oneGame();
   const { call, registers, team, tournament } = world;
   const colors = async () => {

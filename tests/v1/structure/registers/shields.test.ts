@@ -18,7 +18,7 @@ async function initialsIn({ tournament }: World) {
   return Object.fromEntries(records.map(({ team }) => [team.name, team.shield?.initials]));
 }
 
-test("all answers of a tournament draw a team with the same shield", async () => {
+test("all answers of a tournament show the same shield", async () => {
   const world = await clubs();
   const { call, tournament, championship, ids, team } = world;
   await score(call, ids[0], 1, 0);
@@ -50,7 +50,7 @@ test("all answers of a tournament draw a team with the same shield", async () =>
   await expectKept(championship.id);
 });
 
-test("typed initials and new names redraw the shields of the tournament", async () => {
+test("new names and initials change the tournament's shields", async () => {
   const world = await clubs();
   const { call, registers, championship } = world;
   expect(await initialsIn(world)).toEqual({ Corinthians: "COR", Coritiba: "CRT" });

@@ -126,7 +126,7 @@ const isThere = async (key: string): Promise<boolean> => {
   return row !== null;
 };
 
-test("a registration's picture is made small, and lies in the room of the undecided until it is approved", async () => {
+test("a registration's picture uses the strangers' storage until approval", async () => {
   const { call, championship, register } = await openWorld();
   const made = await register(picture(1400, 700));
   const waiting = await logoOf(made.id);
@@ -140,7 +140,7 @@ test("a registration's picture is made small, and lies in the room of the undeci
   expect(await logoOf(made.id)).toEqual({ ...waiting, room: null });
 });
 
-test("a full room refuses the picture at its field, and nothing else", async () => {
+test("full storage refuses only the picture, at its field", async () => {
   const world = await openWorld();
   const { call, championship, register } = world;
   await fill(`championship:${championship.id}`, 20 * MIB - 20);
@@ -162,7 +162,7 @@ test("a full room refuses the picture at its field, and nothing else", async () 
   expect(await visitor(createEnrolment, enrolment)).toMatchObject({ status: "pending" });
 });
 
-test("the organizer's room is the organizer's: what strangers sent neither fills it nor is kept out by it", async () => {
+test("strangers' files do not use the organizer's storage", async () => {
   const world = await openWorld();
   const { call, championship, register } = world;
   const { token, register: team } = await approvedTeam(world);
@@ -184,7 +184,7 @@ test("the organizer's room is the organizer's: what strangers sent neither fills
   await setPlan(championship.id, "premium");
 });
 
-test("what came with a request goes with it: rejected, deleted, or never decided", async () => {
+test("a rejected, deleted or expired request loses its files", async () => {
   const { call, register, championship } = await openWorld();
   const registers = [];
   for (let i = 0; i < 4; i++) registers.push(await register(picture()));
@@ -206,7 +206,7 @@ test("what came with a request goes with it: rejected, deleted, or never decided
   expect(approved).toMatchObject({ status: "approved", championship_id: championship.id });
 });
 
-test("athletes' files lie in their team's room, legible, until the organizer decides on each", async () => {
+test("athletes' files use the team's storage until the organizer decides", async () => {
   const world = await openWorld();
   const { call } = world;
   const { token, register } = await approvedTeam(world);
@@ -244,7 +244,7 @@ test("athletes' files lie in their team's room, legible, until the organizer dec
   expect(await isThere(second.document_key)).toBe(false);
 });
 
-test("the field that finds no room is named, whichever of two it is", async () => {
+test("a file without storage left is named by its field", async () => {
   const world = await openWorld();
   const { token, register } = await approvedTeam(world);
   await fill(`register:${register.id}`, 60 * MIB - 120);
@@ -260,7 +260,7 @@ test("the field that finds no room is named, whichever of two it is", async () =
   expect(await storedKeys()).toEqual(before);
 });
 
-test("a stranger's PDF is short, and a picture that nobody can read is small", async () => {
+test("strangers' PDFs must be short, and their other pictures small", async () => {
   const world = await openWorld();
   const { token } = await approvedTeam(world);
   const enrol = (document_file: Uint8Array<ArrayBuffer>) =>
@@ -291,7 +291,7 @@ function noise(): Uint8Array[] {
   return Array.from({ length: 24 }, () => pngChunk("IDAT", chunk));
 }
 
-test("a team's page keeps its pictures in the room of its request, once approved in the organizer's", async () => {
+test("an approved team's pictures use the organizer's storage", async () => {
   const { call, championship, register, tournament } = await openWorld();
   const made = await register();
   const { uuid } =

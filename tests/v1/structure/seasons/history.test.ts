@@ -71,7 +71,7 @@ const scorersOf = async (id: number, query = {}) =>
       `${position} ${user.name} ${goals}: ${teams.map((own) => `${own.team.name} ${own.goals}`).join(", ")}`,
   );
 
-test("the hall has the champion of each edition, and the table sums all of them by the rules of their time", async () => {
+test("the hall of fame has each champion, the table every edition", async () => {
   const { id } = await threeSeasons();
   const { editions, table, records, categories } = await historyOf(id);
   expect(categories).toEqual([null]);
@@ -123,7 +123,7 @@ test("the hall has the champion of each edition, and the table sums all of them 
   expect(records.best_campaign.holders[0]).toMatchObject({ value: 100 });
 });
 
-test("the table may be ordered by titles, and says so by its positions", async () => {
+test("the table may be ordered by titles", async () => {
   const { id } = await threeSeasons();
   const { table } = await historyOf(id, { order: "titles" });
   expect(table.map(({ team, titles }) => `${team.name} ${titles}`)).toEqual([
@@ -136,7 +136,7 @@ test("the table may be ordered by titles, and says so by its positions", async (
   expect(refused.status).toBe(422);
 });
 
-test("scorers of all seasons are summed over teams, follow corrections, and share positions", async () => {
+test("all-time scorers are summed over teams and share positions", async () => {
   const { call, id, first } = await threeSeasons();
   expect(await scorersOf(id)).toEqual([
     "1 Tião 3: Bangu 2, Olaria 1",
@@ -176,7 +176,7 @@ test("scorers of all seasons are summed over teams, follow corrections, and shar
   expect(await scorersOf(id)).toEqual(["1 Tião 3: Bangu 2, Olaria 1", "2 Dario 1: Olaria 1"]);
 });
 
-test("the scorers' pages go on by their cursor", async () => {
+test("the scorers' pages continue by cursor", async () => {
   const { id } = await threeSeasons();
   const params = { id: String(id) };
   const seen: string[] = [];
@@ -213,7 +213,7 @@ async function expectSums(id: number) {
   return kept.length;
 }
 
-test("a tournament that is taken off the air, put into a category or deleted takes its goals along", async () => {
+test("a hidden, recategorized or deleted tournament removes its goals", async () => {
   const { call, id, first, second } = await threeSeasons();
   expect(await expectSums(id)).toBe(3);
   await call(updateTournament, { params: { id: second }, json: { status: "pending" } });
@@ -240,7 +240,7 @@ test("a tournament that is taken off the air, put into a category or deleted tak
   expect(await expectSums(id)).toBe(2);
 });
 
-test("an edition without category belongs to the one it names", async () => {
+test("an edition without category gets the one in its name", async () => {
   const { call, id, first, second, third } = await threeSeasons();
   const put = (tournament: number, json: { category?: string; name?: string }) =>
     call(updateTournament, { params: { id: tournament }, json });
@@ -264,7 +264,7 @@ test("an edition without category belongs to the one it names", async () => {
   expect(await scorersOf(id, { category: "Adulto" })).toHaveLength(2);
 });
 
-test("the history opens on the newest category that has a champion", async () => {
+test("the history opens on the newest category with a champion", async () => {
   const { call, id, second, third } = await threeSeasons();
   const put = (tournament: number, category: string) =>
     call(updateTournament, { params: { id: tournament }, json: { category } });
@@ -277,7 +277,7 @@ test("the history opens on the newest category that has a champion", async () =>
   expect(await scorersOf(id)).toEqual(["1 Dario 1: Olaria 1", "1 Tião 1: Olaria 1"]);
 });
 
-test("an erased athlete stays without a name, and a hidden championship has no history", async () => {
+test("an erased athlete stays without a name in the history", async () => {
   const { call, id } = await threeSeasons();
   const { records } = await visitor(listAllTimeScorers, { params: { id: String(id) } });
   const tiao = records[0]?.user.id ?? 0;
@@ -292,14 +292,14 @@ test("an erased athlete stays without a name, and a hidden championship has no h
   expect((await request(`/v1/championships/${id}/scorers`)).status).toBe(404);
 });
 
-test("what is not kept is worked out, and says the same", async () => {
+test("a history that is not stored is computed equally", async () => {
   const { id } = await threeSeasons();
   const kept = await historyOf(id);
   await env.DB.prepare("DELETE FROM competitions WHERE championship_id = ?").bind(id).run();
   expect(await historyOf(id)).toEqual(kept);
 });
 
-test("a champion is written with the result that makes it, and goes with it", async () => {
+test("a champion appears and disappears with the deciding result", async () => {
   const { call, championship, tournament, ids, teams } = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const [bangu] = teams;
   const titles = async () => {
@@ -329,7 +329,7 @@ test("a champion is written with the result that makes it, and goes with it", as
   expect((await historyOf(championship.id)).editions).toMatchObject([{ over: false, title: null }]);
 });
 
-test("a champion of the past keeps the name that it had then", async () => {
+test("a past champion keeps its name of that time", async () => {
   const { call, id } = await threeSeasons();
   const { table } = await historyOf(id);
   const bangu = table[0]?.team.id ?? 0;
@@ -338,7 +338,7 @@ test("a champion of the past keeps the name that it had then", async () => {
   expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Bangu", "Olaria", "Bangu"]);
 });
 
-test("ten seasons of 380 games cost a page less than 300 rows", { timeout: 300_000 }, async () => {
+test("a page of ten 380-game seasons costs under 300 rows", { timeout: 300_000 }, async () => {
   const { call } = await organizer();
   const teams = Array.from({ length: 20 }, (_, i) => `Time ${String(i + 1).padStart(2, "0")}`);
   let tournament = 0;

@@ -16,7 +16,7 @@ import {
 } from "../../support/championship.ts";
 import { gameRow, insertGame } from "../../support/games.ts";
 
-test("a spot without name and order is the next one; filled, it shows the register's team", async () => {
+test("a new spot gets the next name and order", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, championship } = world;
   const phase = await call(createPhase, { json: { tournament_id: tournament.id, name: "Grupos" } });
@@ -48,7 +48,7 @@ test("a spot without name and order is the next one; filled, it shows the regist
   expect(page).toMatchObject({ records: [spot], pagination: { total: 2, pages: 2 } });
 });
 
-test("a spot takes no group of another phase, no register or source of another tournament", async () => {
+test("a spot refuses rows of another phase or tournament", async () => {
   const world = await championshipWithTournament();
   const { headers } = world;
   const { phase, spots } = await groupPhase(world, ["Bangu"]);
@@ -91,7 +91,7 @@ test("a spot takes no group of another phase, no register or source of another t
   expect(records).toEqual(spots);
 });
 
-test("an updated spot gives its games the team of its register, at home and away", async () => {
+test("an updated spot gives its games its register's team", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, rounds, spots, teams } = await knockoutPhase(world, ["Bangu", "Olaria"]);
@@ -122,7 +122,7 @@ test("an updated spot gives its games the team of its register, at home and away
   expect(await gameRow(first)).toMatchObject({ away_team_id: teams[1]?.id, version: 3 });
 });
 
-test("update-many swaps the teams of two spots and of their games in one call", async () => {
+test("update-many swaps two spots' teams and their games", async () => {
   const world = await championshipWithTournament();
   const { phase, rounds, spots, registers, teams } = await groupPhase(world);
   const game = await insertGame({ phase, round: rounds[0], spots });
@@ -146,7 +146,7 @@ test("update-many swaps the teams of two spots and of their games in one call", 
   });
 });
 
-test("a spot that moves to another group takes its home games along", async () => {
+test("a spot moved to another group moves its home games", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, rounds, spots } = await groupPhase(world);
@@ -160,7 +160,7 @@ test("a spot that moves to another group takes its home games along", async () =
   });
 });
 
-test("a spot's team does not change under a finished game; its name may", async () => {
+test("a spot with a finished game keeps its team", async () => {
   const world = await championshipWithTournament();
   const { headers, call } = world;
   const { phase, rounds, spots, teams } = await groupPhase(world);
@@ -181,7 +181,7 @@ test("a spot's team does not change under a finished game; its name may", async 
   expect(await gameRow(game)).toMatchObject({ home_team_id: teams[0]?.id, version: 1 });
 });
 
-test("a deleted spot leaves its games without home or away", async () => {
+test("a deleted spot leaves its games without that team", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, rounds, spots, teams } = await knockoutPhase(world);
@@ -204,7 +204,7 @@ test("a deleted spot leaves its games without home or away", async () => {
   expect(records).toEqual([away, { ...next, source: null, version: 2 }]);
 });
 
-test("a register has one spot of a phase: a second one is refused with the first one's name, two may change places", async () => {
+test("a register has one spot per phase; two may swap", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase, spots, registers } = await groupPhase(world, ["Bangu", "Olaria"]);
@@ -247,7 +247,7 @@ test("a register has one spot of a phase: a second one is refused with the first
   await call(createSpot, { json: { phase_id: final.phase.id, register_id: olaria } });
 });
 
-test("of two calls at once that seat one register, one stands", async () => {
+test("one of two calls that seat one register succeeds", async () => {
   const world = await championshipWithTournament();
   const { call, headers } = world;
   const { phase } = await groupPhase(world, []);

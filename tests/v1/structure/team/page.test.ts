@@ -45,7 +45,7 @@ async function teamWorld(name = "Bangu") {
   return { ...world, team, register, contact, holder: headers, rules };
 }
 
-test("the uuid opens the team's page and never leaves with it", async () => {
+test("the uuid opens the team's page and never appears there", async () => {
   const { team, register, championship, tournament, contact, call } = await teamWorld();
   await athlete(call, register, "Tião");
   const found = await visitor(lookUpTeam, { json: { uuid: team.uuid.toUpperCase() } });
@@ -79,7 +79,7 @@ test("the uuid opens the team's page and never leaves with it", async () => {
   }
 });
 
-test("questions about a uuid are counted per caller before anything is looked up", async () => {
+test("questions about a uuid are limited per caller", async () => {
   const headers = { "cf-connecting-ip": newAddress() };
   const json = { uuid: crypto.randomUUID() };
   const ask = async () => (await send("/v1/teams/uuid", "POST", { json, headers })).status;
@@ -88,7 +88,7 @@ test("questions about a uuid are counted per caller before anything is looked up
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the contact edits the team, and every championship that shows it is outdated", async () => {
+test("the contact edits the team, with new championship revisions", async () => {
   const { team, championship, call } = await teamWorld();
   const revision = () => visitor(getRevision, { params: { id: championship.slug } });
   const before = await revision();
@@ -124,7 +124,7 @@ test("the contact edits the team, and every championship that shows it is outdat
   expect((await put({ uuid: crypto.randomUUID(), city: "Niterói" })).status).toBe(404);
 });
 
-test("a renewed uuid closes the old door at once; only the team's owner renews it", async () => {
+test("a renewed uuid invalidates the old one; only the owner renews", async () => {
   const { team, headers, call, holder } = await teamWorld();
   const stranger = await organizer();
   const path = `/v1/organizer/teams/${team.id}/uuid`;
@@ -139,7 +139,7 @@ test("a renewed uuid closes the old door at once; only the team's owner renews i
   expect(stale.status).toBe(412);
 });
 
-test("the contact keeps the contact's data and the link for athletes", async () => {
+test("the contact edits the contact data and renews the athletes' link", async () => {
   const { register, contact } = await teamWorld();
   const rival = await teamWorld("Olaria");
   const params = { id: register.id };
@@ -159,7 +159,7 @@ test("the contact keeps the contact's data and the link for athletes", async () 
   expect(wrong.status).toBe(422);
 });
 
-test("the contact adds athletes, who await the organizer, and reads again what the contact entered", async () => {
+test("the contact adds pending athletes and reads its own entries", async () => {
   const { register, contact, call } = await teamWorld();
   const document = newCpf();
   const added = await contact(addAthlete, {
@@ -200,7 +200,7 @@ test("the contact adds athletes, who await the organizer, and reads again what t
   ]);
 });
 
-test("a known athlete is not made twice, and what others entered is not shown", async () => {
+test("a known athlete is reused without showing others' data", async () => {
   const { register, contact, call, tournament } = await teamWorld();
   const elsewhere = await registeredTeam({ call, tournament }, "Olaria");
   const { user } = await athlete(call, elsewhere.register, "Sebastião Rosa");
@@ -234,7 +234,7 @@ test("a known athlete is not made twice, and what others entered is not shown", 
   expect(taken).toMatchObject({ user_id: user.id, name: "Sebastião Rosa", personal: null });
 });
 
-test("the roster changes only in its window, up to the most athletes, and lets go", async () => {
+test("the roster changes in its window, up to its maximum", async () => {
   const { register, contact, holder, rules, call } = await teamWorld();
   await rules({ min_athletes: 2, max_athletes: 2 });
   const path = `/v1/team/registers/${register.id}/inscriptions`;
@@ -278,7 +278,7 @@ test("the roster changes only in its window, up to the most athletes, and lets g
   ]);
 });
 
-test("of many at once the last places go to exactly as many", async () => {
+test("many simultaneous enrolments fill exactly the last places", async () => {
   const { register, team, rules } = await teamWorld();
   await rules({ max_athletes: 3 });
   const path = `/v1/team/registers/${register.id}/inscriptions`;
@@ -293,7 +293,7 @@ test("of many at once the last places go to exactly as many", async () => {
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
 });
 
-test("a team's contact neither edits nor removes another team's athlete", async () => {
+test("a team's contact cannot change another team's athletes", async () => {
   const { contact, register } = await teamWorld();
   const rival = await teamWorld("Olaria");
   const { id } = await contact(addAthlete, {
@@ -309,7 +309,7 @@ test("a team's contact neither edits nor removes another team's athlete", async 
   expect(late.status).toBe(422);
 });
 
-test("a copied championship does not double its original on the team's page", async () => {
+test("a championship's copy is not listed twice on the page", async () => {
   const { team, register, championship, contact, call, admin } = await teamWorld();
   const copy = await newChampionship({ call }, championship.name);
   const tournament = await newTournament({ call }, await newSeason({ call }, copy));

@@ -59,7 +59,7 @@ const problemOf = async (response: Response) => {
   return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
 };
 
-test("the teams of a group phase are drawn anew, and their games follow them", async () => {
+test("a new draw of a group phase moves teams and games", async () => {
   const { groups, draw, gamesOf, ids, call } = await withTeams(8);
   const { phase } = await groups({});
   const before = await gamesOf(phase);
@@ -82,7 +82,7 @@ test("the teams of a group phase are drawn anew, and their games follow them", a
   );
 });
 
-test("a seed draws the same again; without one there is a new one", async () => {
+test("a seed repeats a draw; without one it is new", async () => {
   const { groups, draw, ids } = await withTeams(8);
   const { phase } = await groups({});
   const first = await draw(phase);
@@ -104,7 +104,7 @@ test("pots are spread over the groups", async () => {
   }
 });
 
-test("fewer teams are spread too, and the spots behind them are empty", async () => {
+test("fewer teams are spread too, leaving spots empty", async () => {
   const { groups, draw, ids } = await withTeams(6);
   const { phase } = await groups({ places: 4 });
   const { spots } = await draw(phase, { register_ids: ids.slice(0, 4) });
@@ -118,7 +118,7 @@ test("fewer teams are spread too, and the spots behind them are empty", async ()
   ]);
 });
 
-test("left out, those who are there are drawn, or all that play where nobody is", async () => {
+test("by default the seated teams are drawn, else all active ones", async () => {
   const { groups, draw, ids, call } = await withTeams(5);
   const { phase } = await groups({ places: 3, register_ids: ids.slice(0, 4) });
   const there = await draw(phase, { seed: 3 });
@@ -131,7 +131,7 @@ test("left out, those who are there are drawn, or all that play where nobody is"
   expect(ascending(known(all.spots))).toEqual(ids.filter((id) => id !== ids[1]));
 });
 
-test("in a knockout the teams are shuffled over the spots that have no source", async () => {
+test("a knockout draw shuffles teams over spots without source", async () => {
   const { knockout, draw, ids, gamesOf } = await withTeams(6);
   const { phases } = await knockout();
   const [quarters, semifinals] = phases;
@@ -153,7 +153,7 @@ test("in a knockout the teams are shuffled over the spots that have no source", 
   ]);
 });
 
-test("games that were begun keep their teams, unless the draw is forced: then their results go", async () => {
+test("a forced draw clears started games", async () => {
   const { groups, draw, ask, gamesOf, call } = await withTeams(4);
   const { phase } = await groups({ groups: 1 });
   const [first, second] = await gamesOf(phase);
@@ -193,7 +193,7 @@ test("games that were begun keep their teams, unless the draw is forced: then th
   });
 });
 
-test("what does not go together is refused at its field", async () => {
+test("a contradictory draw is refused at its field", async () => {
   const { groups, knockout, ask, ids, call } = await withTeams(4);
   const { phase } = await groups({ register_ids: ids.slice(0, 4), groups: 2 });
   const [final] = (await knockout({ from: { kind: "registers", register_ids: ids.slice(0, 2) } }))
@@ -217,7 +217,7 @@ test("what does not go together is refused at its field", async () => {
   }
 });
 
-test("where there is nothing to draw the call is refused", async () => {
+test("a draw without teams is refused", async () => {
   const { ask, groups, knockout, call, ids } = await withTeams(2);
   const { phase } = await groups({ groups: 1, places: 2, register_ids: [] });
   for (const id of ids) {

@@ -19,7 +19,7 @@ import { insertGame } from "../../support/games.ts";
 import { scorerOf } from "../../support/members.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
-test("a tournament starts with the Brasileirão's rules and its championship's plan", async () => {
+test("a tournament starts with the Brasileirão's rules", async () => {
   const { call, championship, season } = await championshipWithTournament();
   const tournament = await call(createTournament, { json: { season_id: season.id, name: "Copa" } });
   expect(tournament).toMatchObject({
@@ -48,7 +48,7 @@ test("a tournament starts with the Brasileirão's rules and its championship's p
   expect(await call(getTournament, { params: { id: tournament.id } })).toEqual(tournament);
 });
 
-test("a tournament is of its championship's kind of football unless it says otherwise", async () => {
+test("a tournament has its championship's modality by default", async () => {
   const { call } = await organizer();
   const { id: championship_id } = await call(createChampionship, {
     json: { name: "Liga de Salão", modality: "futsal" },
@@ -63,7 +63,7 @@ test("a tournament is of its championship's kind of football unless it says othe
   expect([own.modality, other.modality]).toEqual(["futsal", "areia"]);
 });
 
-test("a preset's name is stored as its full rules; own rules are kept as they are", async () => {
+test("a preset is stored as its full rules", async () => {
   const { call, tournament, season } = await championshipWithTournament();
   const named = await call(createTournament, {
     json: {
@@ -124,7 +124,7 @@ test("a season has one tournament of a name", async () => {
   expect(await response.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
 });
 
-test("the list holds the caller's tournaments, of all, one championship or one season", async () => {
+test("the list has the caller's tournaments by championship and season", async () => {
   const { call, championship, season, tournament } = await championshipWithTournament();
   const stranger = await championshipWithTournament();
   const newer = await call(createSeason, {
@@ -152,7 +152,7 @@ test("the list holds the caller's tournaments, of all, one championship or one s
   }
 });
 
-test("a scorer reads the tournaments and may not change them", async () => {
+test("a scorer reads tournaments but cannot change them", async () => {
   const { championship, tournament } = await championshipWithTournament();
   const scorer = await scorerOf(championship.id);
   const { records } = await scorer.call(listTournaments);
@@ -161,7 +161,7 @@ test("a scorer reads the tournaments and may not change them", async () => {
   expect(response.status).toBe(403);
 });
 
-test("a tournament goes with all below it, until its first game is over", async () => {
+test("a tournament is deletable until its first finished game", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, headers, championship } = world;
   const { phase, rounds, spots } = await groupPhase(world);

@@ -91,7 +91,7 @@ test.each(formats)("%s is played to the champion", async (_, teams, format, game
   expect(await championOf(world)).toBe("Time 01");
 });
 
-test("a league phase has every team play as often, and goes on by its table", async () => {
+test("in a league phase every team plays equally often", async () => {
   const world = await withTeams(10);
   const format = { format: "league" as const, games: 4, direct: 2, playoff: 4 };
   const { phases, seed } = await world.make({ ...format, seed: 7 });
@@ -123,7 +123,7 @@ test("a league phase has every team play as often, and goes on by its table", as
   expect(ties.slice(0, 2)).toEqual([`${names[2]} x ${names[5]}`, `${names[3]} x ${names[4]}`]);
 });
 
-test("the games of a league phase are drawn again as what they are", async () => {
+test("a league phase redraws its games in the same format", async () => {
   const world = await withTeams(8);
   const { phases } = await world.make({ format: "league", games: 3, seed: 7 });
   const json = { phase_id: phases[0]?.id ?? 0, seed: 9 };
@@ -131,7 +131,7 @@ test("the games of a league phase are drawn again as what they are", async () =>
   expect([games.length, rounds.length]).toEqual([12, 3]);
 });
 
-test("a Swiss phase is the current one until its last round is over", async () => {
+test("a Swiss phase stays current until its last round ends", async () => {
   const world = await withTeams(4);
   const { phases } = await world.make({ format: "swiss", rounds: 2, qualified: 2 });
   const [swiss, knockout] = phases.map(({ id }) => id);
@@ -152,7 +152,7 @@ test("a Swiss phase is the current one until its last round is over", async () =
   expect(await current()).toEqual([knockout, 1]);
 });
 
-test("a Swiss round is drawn when the one before is over, and again while nobody has played it", async () => {
+test("a Swiss round is drawn after the one before it", async () => {
   const world = await withTeams(7);
   const { phases } = await world.make({ format: "swiss", rounds: 3, seed: 7 });
   const id = phases[0]?.id ?? 0;
@@ -198,7 +198,7 @@ test("a Swiss round is drawn when the one before is over, and again while nobody
   expect(new Set(met).size).toBe(9);
 });
 
-test("the champions of both halves play for the title, and who won both has it without a game", async () => {
+test("the champions of both halves play for the title", async () => {
   const apart = await withTeams(4);
   await apart.make({ format: "halves", seed: 7 });
   await playToTheEnd(apart, (home, away, { phase }) => {
@@ -229,7 +229,7 @@ test("the champions of both halves play for the title, and who won both has it w
   expect(await championOf(both)).toBe("Time 01");
 });
 
-test("a second group phase starts anew or carries the results on", async () => {
+test("a second group phase starts at zero or carries results", async () => {
   const format = {
     format: "two_group_phases" as const,
     groups: 2,
@@ -249,7 +249,7 @@ test("a second group phase starts anew or carries the results on", async () => {
   expect((await pointsWith(true))?.[0]).toBe("Time 01: 18 (6)");
 });
 
-test("a format that does not fit is refused at the number that is wrong; phases only go when told", async () => {
+test("an invalid format names the wrong number", async () => {
   const world = await withTeams(6);
   const pathOf = async (format: object) => {
     const { errors } = await (await world.ask(format)).json<{ errors: { path: string }[] }>();

@@ -35,7 +35,7 @@ test("a double elimination of eight is played to the champion", async () => {
   expect([final?.home_team?.name, final?.away_team?.name]).toEqual(["Time 01", "Time 02"]);
 });
 
-test("who has not lost yet plays the grand final once more when it loses", async () => {
+test("an unbeaten finalist that loses plays the grand final again", async () => {
   const world = await tournamentOf(4);
   await world.call(createKnockout, {
     params: world.params,
@@ -55,7 +55,7 @@ test("who has not lost yet plays the grand final once more when it loses", async
   expect(final?.legs.map(({ extra }) => extra)).toEqual([false, true]);
 });
 
-test("who has not lost yet wins the grand final at once", async () => {
+test("an unbeaten finalist that wins ends the grand final", async () => {
   const world = await tournamentOf(5);
   const { phases } = await world.call(createKnockout, {
     params: world.params,
@@ -67,7 +67,7 @@ test("who has not lost yet wins the grand final at once", async () => {
   expect(await openGames(world)).toEqual([]);
 });
 
-test("a repechage brings two of those who lost back, one of them to the title", async () => {
+test("a repechage gives two losers another way to the title", async () => {
   const world = await tournamentOf(12);
   const { phases } = await world.call(createKnockout, {
     params: world.params,
@@ -105,7 +105,7 @@ test("a consolation has its own winner", async () => {
   ]);
 });
 
-test("what does not go together is refused at its field, and nothing is drawn", async () => {
+test("a contradiction is refused at its field without a draw", async () => {
   const world = await tournamentOf(8);
   const path = `/v1/organizer/tournaments/${world.tournament.id}/knockout`;
   const ask = async (more: object) => {

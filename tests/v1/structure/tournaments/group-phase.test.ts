@@ -72,7 +72,7 @@ const problemOf = async (response: Response) => {
   return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
 };
 
-test("without a draw the teams go to and fro, and everyone of a group meets everyone", async () => {
+test("without a draw, teams are placed in serpentine order", async () => {
   const world = await withTeams(7);
   const { phase, groups, seed } = await world.call(createGroupPhase, {
     params: world.params,
@@ -112,7 +112,7 @@ test("without a draw the teams go to and fro, and everyone of a group meets ever
   ]);
 });
 
-test("teams beyond full turns go where the turn ends", async () => {
+test("remaining teams continue the serpentine", async () => {
   const world = await withTeams(8);
   const { phase, groups } = await world.call(createGroupPhase, {
     params: world.params,
@@ -150,7 +150,7 @@ test("teams beyond full turns go where the turn ends", async () => {
   expect(table.records).toHaveLength(8);
 });
 
-test("one group is a league, in two legs if asked", async () => {
+test("one group is a league, optionally with two legs", async () => {
   const world = await withTeams(4);
   const { phase, groups } = await world.call(createGroupPhase, {
     params: world.params,
@@ -168,7 +168,7 @@ test("one group is a league, in two legs if asked", async () => {
   expect(new Set(await gamesOf(phase.id)).size).toBe(12);
 });
 
-test("a seed draws the same groups again, in whatever order the registers come", async () => {
+test("a seed repeats the groups for any order of registers", async () => {
   const world = await withTeams(9);
   const { call, params, ids } = world;
   const draw = (json: object) =>
@@ -185,7 +185,7 @@ test("a seed draws the same groups again, in whatever order the registers come",
   expect((await call(listPhases, { query: { tournament: params.id } })).records).toHaveLength(1);
 });
 
-test("the teams of a pot are spread over the groups and lead them", async () => {
+test("a pot's teams are spread and lead their groups", async () => {
   const world = await withTeams(8);
   const { ids, call, params } = world;
   const pots = [ids.slice(4, 8), ids.slice(0, 2)];
@@ -202,7 +202,7 @@ test("the teams of a pot are spread over the groups and lead them", async () => 
   }
 });
 
-test("more places than teams leave spots empty, also when no team is there yet", async () => {
+test("more places than teams leave spots empty", async () => {
   const world = await withTeams(5);
   const { phase, groups } = await world.call(createGroupPhase, {
     params: world.params,
@@ -231,7 +231,7 @@ test("more places than teams leave spots empty, also when no team is there yet",
   expect(none.phase).toMatchObject({ spots_count: 3, games_count: 3 });
 });
 
-test("only approved registers that have not withdrawn enter", async () => {
+test("only approved, active registers enter", async () => {
   const world = await withTeams(6);
   const { call, ids, params, ask } = world;
   const [pending = 0, gone = 0, ...others] = ids;
@@ -247,7 +247,7 @@ test("only approved registers that have not withdrawn enter", async () => {
   });
 });
 
-test("groups beyond the alphabet have numbers", async () => {
+test("groups after the letter Z have numbers", async () => {
   const world = await withTeams(0);
   const { groups } = await world.call(createGroupPhase, {
     params: world.params,
@@ -261,7 +261,7 @@ test("groups beyond the alphabet have numbers", async () => {
   expect(last.groups.at(-1)?.name).toBe("Z");
 });
 
-test("what does not go together is refused at its field", async () => {
+test("a contradictory group phase is refused at its field", async () => {
   const world = await withTeams(7);
   const { ids, ask } = world;
   const refused = async (json: object) => problemOf(await ask(json));
@@ -293,7 +293,7 @@ test("what does not go together is refused at its field", async () => {
   ).toEqual([]);
 });
 
-test("a group phase gives way only when the call says so, and keeps its place", async () => {
+test("a group phase is replaced only by request", async () => {
   const world = await withTeams(4);
   const { call, params, ask } = world;
   const first = await call(createGroupPhase, { params, json: { groups: 2 } });
@@ -316,7 +316,7 @@ test("a group phase gives way only when the call says so, and keeps its place", 
   expect(spots.map(({ source }) => source)).toEqual([null, null]);
 });
 
-test("finished games go only by force, a closed súmula never", async () => {
+test("finished games are replaced only by force, closed súmulas never", async () => {
   const world = await withTeams(4);
   const { call, params, ask, season } = world;
   await call(createGroupPhase, { params, json: { groups: 1 } });
@@ -337,7 +337,7 @@ test("finished games go only by force, a closed súmula never", async () => {
   expect(now.map(({ status }) => status)).toEqual(["scheduled", "scheduled"]);
 });
 
-test("of two at once one makes the phase", async () => {
+test("one of two simultaneous calls creates the phase", async () => {
   const { ask } = await withTeams(4);
   const answers = await Promise.all([ask({ groups: 1 }), ask({ groups: 1 })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

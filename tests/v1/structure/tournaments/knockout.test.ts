@@ -91,7 +91,7 @@ const textOf = (games: GameRow[]): string[] =>
       `${round === phase ? phase : `${phase}, ${round}`}: ${home_team ?? home} x ${away_team ?? away}`,
   );
 
-test("registers enter in order: the best seeds have a bye, the winners go on", async () => {
+test("registers enter by seed, and the best get byes", async () => {
   const world = await withTeams(6);
   const made = await world.call(createKnockout, {
     params: { id: world.tournament.id },
@@ -190,7 +190,7 @@ test("any number of registers from 2 to 64 makes a bracket", async () => {
   }
 });
 
-test("a seed draws the order, and the answer says which one it was", async () => {
+test("a seed draws the order, and the answer names it", async () => {
   const world = await withTeams(8);
   const draw = async (json: { seed?: number; draw?: boolean }) => {
     const { draw: drawn, ...rest } = json;
@@ -211,7 +211,7 @@ test("a seed draws the order, and the answer says which one it was", async () =>
   expect(await draw({ seed: 7, draw: false })).toEqual({ ...inOrder, seed: null });
 });
 
-test("over two legs the better one hosts the second; hosts may be drawn instead", async () => {
+test("over two legs the better team hosts the second", async () => {
   const world = await withTeams(4);
   const { call, tournament } = world;
   const ask = (tie: object, json: object = {}) =>
@@ -265,7 +265,7 @@ test("over two legs the better one hosts the second; hosts may be drawn instead"
   expect((await ask({ second_leg_host: "draw" })).seed).not.toBeNull();
 });
 
-test("groups cross: two, four and eight of them, and twelve with the best thirds", async () => {
+test("groups cross: two, four, eight, or twelve with thirds", async () => {
   const expected = [
     [2, ["1º do Grupo A x 2º do Grupo B", "1º do Grupo B x 2º do Grupo A"]],
     [
@@ -331,7 +331,7 @@ test("groups cross: two, four and eight of them, and twelve with the best thirds
   }
 });
 
-test("a phase of one table gives its best; groups go by the names they have", async () => {
+test("a single-table phase sends its best teams", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const phase = await call(createPhase, {
@@ -361,7 +361,7 @@ test("a phase of one table gives its best; groups go by the names they have", as
   expect(textOf(await gamesOf(world))).toEqual(["Final: 1º da Chave Azul x 1º do Grupo do Morro"]);
 });
 
-test("a knockout that is there is replaced only when told, a played one only when forced", async () => {
+test("a knockout is replaced by request, a played one by force", async () => {
   const world = await withTeams(4);
   const { call, headers, tournament } = world;
   const ask = (json: object) =>
@@ -396,7 +396,7 @@ test("a knockout that is there is replaced only when told, a played one only whe
   expect(left).toBe(0);
 });
 
-test("a knockout behind one group phase leaves the phases before it alone", async () => {
+test("a knockout after one group phase keeps all earlier phases", async () => {
   const world = await withGroups(2, 3);
   const { call, tournament, phase } = world;
   const cup = await call(createPhase, {
@@ -411,7 +411,7 @@ test("a knockout behind one group phase leaves the phases before it alone", asyn
   expect(records.map(({ id }) => id)).toEqual([cup.id, phase.id, made.phases[0]?.id]);
 });
 
-test("who is out does not enter: rejected, withdrawn, of another tournament, twice", async () => {
+test("rejected, withdrawn, foreign and duplicate registers do not enter", async () => {
   const world = await withTeams(4);
   const { call, headers, tournament, ids } = world;
   const other = await withTeams(1);
@@ -440,7 +440,7 @@ test("who is out does not enter: rejected, withdrawn, of another tournament, twi
   expect(textOf(await gamesOf(world))).toEqual(["Final: Time 01 x Time 02"]);
 });
 
-test("what cannot be built is refused, and nothing is written", async () => {
+test("an impossible knockout is refused and writes nothing", async () => {
   const world = await withGroups(2, 2);
   const { headers, call, tournament, phase } = world;
   const knock = await call(createPhase, {
@@ -479,7 +479,7 @@ test("what cannot be built is refused, and nothing is written", async () => {
   expect(await ask({ from: groups, version: tournament.version })).toEqual([201]);
 });
 
-test("of two knockouts at once one stands whole", async () => {
+test("one of two simultaneous knockouts remains whole", async () => {
   const world = await withTeams(4);
   const answers = await Promise.all(
     [1, 2, 3].map((seed) =>
@@ -491,7 +491,7 @@ test("of two knockouts at once one stands whole", async () => {
   expect(await gamesOf(world)).toHaveLength(3);
 });
 
-test("a knockout leaves another phase's games and group spots as they were", async () => {
+test("a knockout keeps another phase's games and spots", async () => {
   const world = await championshipWithTournament();
   const { phase, rounds, spots } = await groupPhase(world, ["Bangu", "Olaria"], { rounds: 1 });
   await world.call(createGames, {
@@ -525,7 +525,7 @@ async function pairsOf({ tournament }: Pick<Competition, "tournament">): Promise
   );
 }
 
-test("teams swapped before kick-off leave no trace behind them, in byes and finals neither", async () => {
+test("teams swapped before kick-off also swap in later ties", async () => {
   const world = await withTeams(6);
   const { call, tournament } = world;
   const made = await call(createKnockout, {
@@ -584,7 +584,7 @@ test("teams swapped before kick-off leave no trace behind them, in byes and fina
   expect(made.phases).toHaveLength(3);
 });
 
-test("the spots fill when the groups are over, and the consolation with who lost", async () => {
+test("spots fill after the groups, the consolation with losers", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world, ["Bangu", "Olaria"], { rounds: 1 });

@@ -33,7 +33,7 @@ async function twoTournaments() {
   return { ...world, other, second, ids: [second.id, world.tournament.id] };
 }
 
-test("several tournaments change at once, in the order of the ids, each championship outdated", async () => {
+test("several tournaments change in one call with new revisions", async () => {
   const { call, championship, other, ids } = await twoTournaments();
   const revisions = () =>
     Promise.all(
@@ -56,7 +56,7 @@ test("several tournaments change at once, in the order of the ids, each champion
   expect(await revisions()).toEqual(before.map((revision) => revision + 1));
 });
 
-test("all or none: a stranger's, a missing or a changed tournament stops the call", async () => {
+test("a foreign, missing or changed tournament stops the whole call", async () => {
   const { headers, ids, tournament } = await twoTournaments();
   const stranger = await championshipWithTournament();
   const post = (json: object) => send(PATH, "POST", { headers, json });
@@ -83,7 +83,7 @@ test("all or none: a stranger's, a missing or a changed tournament stops the cal
   expect(results).toEqual([{ minutes: 90 }]);
 });
 
-test("a call-up is told to the approved teams, once", async () => {
+test("a call-up notifies approved teams once", async () => {
   const world = await twoTournaments();
   const { tournament, headers, ids } = world;
   const post = mailbox();
@@ -119,7 +119,7 @@ test("a call-up is told to the approved teams, once", async () => {
   expect(count()).toEqual([2, 0, 2]);
 });
 
-test("the rules of enrolment are set piece by piece and never contradict themselves", async () => {
+test("enrolment rules are set in parts and never contradict", async () => {
   const { call, tournament, headers } = await championshipWithTournament();
   const params = { id: tournament.id };
   const set = await call(updateTournamentInscriptions, {

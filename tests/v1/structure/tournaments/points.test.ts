@@ -11,7 +11,7 @@ import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { league, score, tableOf } from "../../support/games.ts";
 
-test("a tournament has the rulebook and the length of its kind of football, unless told otherwise", async () => {
+test("a tournament's modality sets its default rulebook and duration", async () => {
   const { call, season } = await championshipWithTournament();
   const lengths = await Promise.all(
     (["campo", "futsal", "society", "areia", "virtual"] as const).map(async (modality) => {
@@ -47,7 +47,7 @@ test("a tournament has the rulebook and the length of its kind of football, unle
   expect([moved.tournament_rankings.preset, moved.game_duration]).toEqual(["futsal", 30]);
 });
 
-test("the kicks after a draw in a group give their points, and a key nobody knows is refused", async () => {
+test("a group game's shoot-out gives its own points", async () => {
   const { call, headers, tournament, ids } = await league(["Ajax", "Bangu"], [[[0, 1]], [[1, 0]]]);
   const put = (points: object) =>
     send(`/v1/organizer/tournaments/${tournament.id}`, "PUT", {
@@ -72,7 +72,7 @@ test("the kicks after a draw in a group give their points, and a key nobody know
   expect(await tableOf(tournament.id)).toEqual(["Ajax 4 2 1-1-0 2:1", "Bangu 2 2 0-1-1 1:2"]);
 });
 
-test("the order that is given to the teams separates them where nothing else does", async () => {
+test("a manual order separates teams that are otherwise level", async () => {
   const { call, tournament, registers, ids } = await league(["Ajax", "Bangu"], [[[0, 1]]]);
   await call(updateTournament, {
     params: { id: tournament.id },

@@ -61,7 +61,7 @@ test.for([
   expect(await championOf(cup)).toBe("Time 01");
 });
 
-test("48 teams meet as the annex of 2026 says, and play to the champion", async () => {
+test("48 teams meet by the annex of 2026", async () => {
   const cup = await groupStage(12, 8);
   const { records } = await cup.call(listSpots, {
     query: { phase: cup.made.phases[0]?.id ?? 0, per_page: 200 },
@@ -83,7 +83,7 @@ test("48 teams meet as the annex of 2026 says, and play to the champion", async 
   expect(await championOf(cup)).toBe("Time 01");
 });
 
-test("the thirds that go on need no lots among themselves, only against the one that stays out", async () => {
+test("qualified thirds need no lots among themselves", async () => {
   const cup = await groupStage(6, 4);
   // The four strong thirds are level in everything, and so are the two weak ones.
   await cup.playGroups("ABCD");

@@ -28,7 +28,7 @@ const world = async () => {
   return made;
 };
 
-test("a tournament names its admin and says where each of its lists is read", async () => {
+test("a tournament names its admin and its lists' addresses", async () => {
   const { call, championship, tournament } = await world();
   const params = { id: tournament.id };
   const shown = await visitor(getTournament, { params });
@@ -52,7 +52,7 @@ test("a tournament names its admin and says where each of its lists is read", as
   for (const name of RELATIONS) expect((await request(shown[name].href)).status).toBe(200);
 });
 
-test("include embeds the first page of each list as the list itself answers it, in one trip", async () => {
+test("include embeds each list's first page in one trip", async () => {
   const { call, tournament } = await world();
   const query = { tournament: tournament.id };
   const { db, trips } = counting(env.DB);
@@ -75,7 +75,7 @@ test("include embeds the first page of each list as the list itself answers it, 
   }
 });
 
-test("include takes some of the lists, and refuses a name that is none", async () => {
+test("include selects lists and refuses unknown names", async () => {
   const { tournament } = await world();
   const some = await visitor(getTournament, {
     params: { id: tournament.id },
@@ -88,7 +88,7 @@ test("include takes some of the lists, and refuses a name that is none", async (
   expect(await wrong.json()).toMatchObject({ errors: [{ path: "include.1" }] });
 });
 
-test("a season tells its tournaments, alone and in lists", async () => {
+test("a season names its tournaments, alone and in lists", async () => {
   const { championship, season, tournament } = await world();
   const tournaments = [
     {

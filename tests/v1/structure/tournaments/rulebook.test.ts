@@ -48,7 +48,7 @@ const versionsOf = async ({ call, tournament }: Pick<World, "call" | "tournament
 
 const said = (text: Text) => say(text, "pt-BR");
 
-test("the ready rulebooks come whole, with their names and in plain words", async () => {
+test("ready rulebooks come whole, with names and descriptions", async () => {
   const { records, pagination } = await visitor(listRulebooks);
   expect(records.map(({ preset }) => preset)).toEqual([...PRESETS]);
   expect(pagination).toMatchObject({ total: PRESETS.length, pages: 1 });
@@ -69,7 +69,7 @@ test("the ready rulebooks come whole, with their names and in plain words", asyn
   expect([response.status, again.status]).toEqual([200, 304]);
 });
 
-test("a new tournament takes the rules of its preset, or of its kind of football", async () => {
+test("a new tournament takes its preset's or modality's rules", async () => {
   const { call, season } = await championshipWithTournament();
   let count = 0;
   const made = (json: object) =>
@@ -102,7 +102,7 @@ test("a new tournament takes the rules of its preset, or of its kind of football
   expect(await rulesOf({ tournament_rankings: simple })).toEqual([simple, statsPresets.simple]);
 });
 
-test("without a kind of its own the championship's decides the rules", async () => {
+test("a tournament without modality takes its championship's rules", async () => {
   const { call } = await organizer();
   const championship = await call(createChampionship, {
     json: { name: "Liga de Salão", modality: "futsal" },
@@ -120,7 +120,7 @@ test("without a kind of its own the championship's decides the rules", async () 
   });
 });
 
-test("a caller that does not know the newer keys gets their defaults", async () => {
+test("a caller without the newer keys gets their defaults", async () => {
   const world = await championshipWithTournament();
   const { card_weights: _, across: __, ...older } = { ...simple, preset: "custom" as const };
   const response = await put(world, {
@@ -149,7 +149,7 @@ test("a caller that does not know the newer keys gets their defaults", async () 
   });
 });
 
-test("what a rulebook cannot say is named by its path", async () => {
+test("an invalid rule is named by its path", async () => {
   const world = await championshipWithTournament();
   const refused = async (json: object) => {
     const response = await put(world, json);
@@ -165,7 +165,7 @@ test("what a rulebook cannot say is named by its path", async () => {
   expect(wrong).toMatch(/^tournament_rankings/);
 });
 
-test("rules change freely until a game is finished; every version is kept", async () => {
+test("rules change freely until the first finished game", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, admin } = world;
   await call(updateTournament, {
@@ -191,7 +191,7 @@ test("rules change freely until a game is finished; every version is kept", asyn
   expect(page).toMatchObject({ records: [{ number: 1 }], pagination: { total: 2, pages: 2 } });
 });
 
-test("after a finished game a change of rules needs its reason, anything else does not", async () => {
+test("after a finished game a rule change needs a reason", async () => {
   const world = await played();
   const refused = await put(world, { tournament_rankings: "simple" });
   expect(refused.status).toBe(409);
@@ -219,7 +219,7 @@ test("after a finished game a change of rules needs its reason, anything else do
   ]);
 });
 
-test("in a finished season the rules are corrected with a reason, and the table follows", async () => {
+test("corrected rules of a finished season change its table", async () => {
   const world = await league(["Ajax", "Bangu"], [[[0, 1]]]);
   const { call, season, tournament } = world;
   await score(call, world.ids[0], 1, 1);
@@ -242,7 +242,7 @@ test("in a finished season the rules are corrected with a reason, and the table 
   expect((await put(world, { game_duration: 60, tournament_rankings: "cbf" })).status).toBe(200);
 });
 
-test("several at once obey each for itself: all or none", async () => {
+test("several tournaments change all or none, each by its rule", async () => {
   const world = await played();
   const { call, headers, season, tournament } = world;
   const fresh = await call(createTournament, {
@@ -271,7 +271,7 @@ test("several at once obey each for itself: all or none", async () => {
   expect(await over.json()).toMatchObject({ status: 409, detail: OVER });
 });
 
-test("one that changes and one that stays: only the first gets a version, and only it is asked why", async () => {
+test("only a changed tournament gets a version and needs a reason", async () => {
   const world = await played();
   const { call, season, tournament } = world;
   const fresh = await call(createTournament, {
@@ -291,7 +291,7 @@ test("one that changes and one that stays: only the first gets a version, and on
   ]);
 });
 
-test("a tournament without a history shows its rules, and keeps them when they change", async () => {
+test("a tournament without history shows and keeps its rules", async () => {
   const world = await championshipWithTournament();
   const { tournament } = world;
   await env.DB.prepare("DELETE FROM rulebook_versions WHERE tournament_id = ?")
@@ -307,7 +307,7 @@ test("a tournament without a history shows its rules, and keeps them when they c
   ]);
 });
 
-test("a preset that changes in the code leaves the tournaments that took it as they are", async () => {
+test("a changed preset leaves existing tournaments unchanged", async () => {
   const { call, season } = await championshipWithTournament();
   const { id } = await call(createTournament, {
     json: { status: "started", season_id: season.id, name: "Copa", tournament_rankings: "simple" },
@@ -330,7 +330,7 @@ test("a preset that changes in the code leaves the tournaments that took it as t
   });
 });
 
-test("the regulation in plain words follows the rules, for everyone", async () => {
+test("the public regulation in plain words follows the rules", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const read = () => visitor(getRegulation, { params: { id: tournament.id } });
   expect(await read()).toEqual({
@@ -352,7 +352,7 @@ test("the regulation in plain words follows the rules, for everyone", async () =
   expect((await request("/v1/tournaments/999999/regulation")).status).toBe(404);
 });
 
-test("a regulation tells how each phase is played and who may play", async () => {
+test("a regulation describes each phase and the eligibility", async () => {
   const { call, tournament } = await championshipWithTournament();
   const phase = {
     tournament_id: tournament.id,
@@ -395,7 +395,7 @@ test("a regulation tells how each phase is played and who may play", async () =>
   ]);
 });
 
-test("a changed rulebook turns the table", async () => {
+test("a changed rulebook reorders the table", async () => {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[0, 2]]]);
   const { call, tournament, ids } = world;
   await score(call, ids[0], 1, 0);

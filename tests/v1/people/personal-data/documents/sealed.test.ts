@@ -73,7 +73,7 @@ async function writtenSince(behind: Ends, moment: Date): Promise<string> {
 
 const runUpkeep = () => upkeep(env, createExecutionContext());
 
-test("after every way that a document takes, none stands in clear", async () => {
+test("every way of entry stores documents sealed", async () => {
   const { call, register, team, token, tournament, championship, enrol, ofTeam, headers } =
     await teamWorld();
   const behind = await ends();
@@ -156,7 +156,7 @@ test("after every way that a document takes, none stands in clear", async () => 
   for (const cpf of [byDesk, byFile, byLink, byTeam]) expect(copy).toContain(cpf);
 });
 
-test("documents of before are read as they stand, and the upkeep seals them in steps", async () => {
+test("old clear documents stay readable, and the upkeep seals them", async () => {
   const { call, enrol } = await teamWorld();
   const cpf = newCpf();
   const id = await enrol(cpf);
@@ -178,7 +178,7 @@ test("documents of before are read as they stand, and the upkeep seals them in s
   expect((await call(getOwnUser, { params: { id: other } })).document).toContain("*");
 });
 
-test("a sealed document opens in its own row alone, and with its own secret", async () => {
+test("a sealed document opens only in its row with its secret", async () => {
   const cpf = { kind: "cpf", number: newCpf() } as const;
   const document_hash = await documentHash(env, cpf);
   const place = { owner_id: 7, document_hash };
@@ -195,7 +195,7 @@ test("a sealed document opens in its own row alone, and with its own secret", as
   await expect(openDocument(elsewhere, { ...place, document })).rejects.toThrow();
 });
 
-test("an edit without a document, or with the mask, keeps it; null takes it away", async () => {
+test("a missing or masked document keeps the old one; null clears", async () => {
   const { call, enrol, championship } = await teamWorld();
   const cpf = newCpf();
   const id = await enrol(cpf);
@@ -215,7 +215,7 @@ test("an edit without a document, or with the mask, keeps it; null takes it away
   await expect(put({ document_kind: "rg" })).rejects.toThrow("422");
 });
 
-test("drafts are sealed, and one of before is read as it stands", async () => {
+test("drafts are sealed, and an old clear one stays readable", async () => {
   const drafts = sealedDrafts(env);
   const [id, old] = [key(), key()];
   await drafts.put(id, "um rascunho", { expirationTtl: 3600 });
@@ -227,7 +227,7 @@ test("drafts are sealed, and one of before is read as it stands", async () => {
   expect(await drafts.get(id)).toBeNull();
 });
 
-test("a draft that the router's session keeps is sealed in KV", async () => {
+test("a draft in the router's session is sealed in KV", async () => {
   const { getSession, commitSession } = createWorkersKVSessionStorage({
     cookie: { name: "rascunho", maxAge: 3600, secrets: [key()] },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the pages hand it over

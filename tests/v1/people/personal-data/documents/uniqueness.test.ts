@@ -40,7 +40,7 @@ const asked = async (path: string, json: object, headers: Record<string, string>
   return answer.unique ?? response.status;
 };
 
-test("a CPF or e-mail is unique until an athlete has it, and the athlete can be left out", async () => {
+test("a CPF or e-mail belongs to one athlete", async () => {
   const [cpf, email] = [typedCpf(), newEmail()];
   const { inscription, headers } = await enrolled({
     document: cpf.replace(/\D/g, ""),
@@ -61,7 +61,7 @@ test("a CPF or e-mail is unique until an athlete has it, and the athlete can be 
   }
 });
 
-test("who may not enrol learns nothing of a CPF or an e-mail", async () => {
+test("only people who may enrol learn about a CPF or e-mail", async () => {
   const [cpf, email] = [typedCpf(), newEmail()];
   const { ofTeam, ofLink, championship } = await enrolled({ document: cpf, email });
   const stranger = await enrolled({ document: newCpf() });
@@ -85,7 +85,7 @@ test("who may not enrol learns nothing of a CPF or an e-mail", async () => {
   }
 });
 
-test("a document can be enrolled in a tournament while no inscription holds it there", async () => {
+test("a document is free while no inscription of the tournament has it", async () => {
   const cpf = typedCpf();
   const { call, tournament, inscription, headers } = await enrolled({ document: cpf });
   const ask = (json: { document: string; tournament?: number; kind?: "cpf" | "rg" | "passport" }) =>
@@ -107,7 +107,7 @@ test("a document can be enrolled in a tournament while no inscription holds it t
   expect((await post({ tournament: tournament.id, document: "12", kind: "cnh" })).status).toBe(422);
 });
 
-test("whether a document is in a tournament is told to those alone who may enrol there", async () => {
+test("only organizers learn whether a document is in their tournament", async () => {
   const document = typedCpf();
   const world = await enrolled({ document });
   const { call, championship, tournament, register, ofTeam, ofLink } = world;
@@ -129,7 +129,7 @@ test("whether a document is in a tournament is told to those alone who may enrol
   expect(await ask(ofLink)).toBe(404);
 });
 
-test("more than thirty questions a minute from one address are refused", async () => {
+test("an address may ask thirty questions a minute", async () => {
   const address = { "cf-connecting-ip": newAddress() };
   const statuses = await untilRefused(30, async (i) => {
     const json = { identifier: `pessoa${i}@apito.example` };
@@ -139,7 +139,7 @@ test("more than thirty questions a minute from one address are refused", async (
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the hash depends on kind, number and key, and without a key nothing is hashed", async () => {
+test("the hash depends on kind, number and key", async () => {
   const cpf = { kind: "cpf", number: "52998224725" } as const;
   const hash = await documentHash(env, cpf);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);

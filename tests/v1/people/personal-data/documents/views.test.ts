@@ -33,7 +33,7 @@ async function world() {
   return { ...made, register, cpf, user, path };
 }
 
-test("showing a document answers it whole and writes down who saw whose, when and where", async () => {
+test("showing a document logs the viewer, the athlete, time and place", async () => {
   const { call, championship, cpf, user, admin } = await world();
   const manager = await managerOf(championship.id);
   const json = { championship_id: championship.id };
@@ -51,7 +51,7 @@ test("showing a document answers it whole and writes down who saw whose, when an
   expect((await call(listViewsOfUser, { params: { id: user.id } })).records).toEqual(records);
 });
 
-test("who may not see a document gets nothing, and nothing is written down", async () => {
+test("a refused view of a document logs nothing", async () => {
   const { call, championship, user, path } = await world();
   const scorer = await scorerOf(championship.id);
   const stranger = await organizer();
@@ -71,7 +71,7 @@ test("who may not see a document gets nothing, and nothing is written down", asy
   expect((await call(listViewsOfUser, { params: { id: user.id } })).records).toEqual([]);
 });
 
-test("sent twice with one key, a look is written down once and answered the same", async () => {
+test("a view repeated with its key is logged once", async () => {
   const { call, user, path, cpf, headers } = await world();
   const ask = () =>
     dispatch(
@@ -89,7 +89,7 @@ test("sent twice with one key, a look is written down once and answered the same
   expect(await (await ask()).text()).not.toContain(cpf);
 });
 
-test("every file with whole documents counts as a look at each of them", async () => {
+test("every file with whole documents logs a view of each", async () => {
   const { call, championship, tournament, register, user, cpf, headers } = await world();
   await call(createInscription, { json: { register_id: register.id, name: "Sem papéis" } });
   const sheet = async (query: string, by = headers) => {
@@ -117,7 +117,7 @@ test("every file with whole documents counts as a look at each of them", async (
   ]);
 });
 
-test("looks outlive their championship, and are forgotten after five years", async () => {
+test("views outlive their championship and expire after five years", async () => {
   const { call, championship, user } = await world();
   await call(showDocument, { params: { id: user.id }, json: { championship_id: championship.id } });
   await call(showDocument, { params: { id: user.id }, json: { championship_id: championship.id } });
