@@ -157,7 +157,7 @@ test("every call listed as success-only exists", () => {
   expect([...TOLD.keys()].filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test("a repeated result answers the games' present state without notices", async () => {
+test("a repeated result answers the games' present state", async () => {
   const { world } = await stage();
   const operation = entries.find(({ contract }) => contract.path === setStats.path);
   if (!operation) expect.unreachable();

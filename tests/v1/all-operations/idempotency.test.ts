@@ -24,7 +24,7 @@ const create = (headers: Record<string, string>, key: string, name = "Copa Rural
 
 const newKey = () => crypto.randomUUID();
 
-test("a repeated write gets the first answer and has one effect", async () => {
+test("a repeated write has one effect and answer", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const first = await create(headers, key);
@@ -48,7 +48,7 @@ test("a key used with another body is refused", async () => {
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a body with its names reordered is the same request", async () => {
+test("reordered names in a body are the same request", async () => {
   const { headers } = await organizer();
   const key = newKey();
   const send = (body: object) =>
@@ -86,7 +86,7 @@ test("an ended session gets no stored answer", async () => {
   expect([again.status, again.headers.has(REPLAYED_HEADER)]).toEqual([401, false]);
 });
 
-test("a refused write leaves its key free for a correction", async () => {
+test("a refused write leaves its key free", async () => {
   const { headers } = await organizer();
   const key = newKey();
   expect((await create(headers, key, "")).status).toBe(422);
@@ -102,7 +102,7 @@ const loseAnswer = (key: string) =>
     .bind(key)
     .run();
 
-test("a write with a lost answer repeats its present result", async () => {
+test("a lost answer is given again with present data", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const { id } = await (await create(headers, key)).json<{ id: number }>();
@@ -115,7 +115,7 @@ test("a write with a lost answer repeats its present result", async () => {
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a repeated creation of a deleted row answers its id only", async () => {
+test("a repeated creation answers only a deleted row's id", async () => {
   const { call, headers } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const key = newKey();
@@ -136,7 +136,7 @@ test("a repeated creation of a deleted row answers its id only", async () => {
   });
 });
 
-test("a caller without the role any more gets the id only", async () => {
+test("a caller without the role gets only the id", async () => {
   const { call } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const helper = await managerOf(championship_id);
@@ -238,7 +238,7 @@ test("an answer with a session token is not stored", async () => {
   expect(row).toEqual({ status: null, body: null });
 });
 
-test("a key of wrong length or with spaces is refused", async () => {
+test("a key needs the right length without spaces", async () => {
   const { headers } = await organizer();
   const keys = ["123", "x".repeat(129), "dois pedaços".repeat(2).replaceAll("ç", "c")];
   const answers = await Promise.all(keys.map((key) => create(headers, key)));

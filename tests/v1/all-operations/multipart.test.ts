@@ -57,7 +57,7 @@ test("a form expresses all types of JSON", async () => {
   expect(edited).toMatchObject({ ...edit, version: 2, category: "Sub-17" });
 });
 
-test("an absent or empty part changes nothing; null in JSON clears", async () => {
+test("an empty part changes nothing; null in JSON clears", async () => {
   const { call, headers } = await organizer();
   const made = await call(createChampionship, {
     form: {
@@ -153,7 +153,7 @@ test("errors of a form name their part", async () => {
   }
 });
 
-test("a broken form is a 400, an unexpected form a 415", async () => {
+test("a broken form is 400, an unexpected one 415", async () => {
   const { headers, championship } = await championshipWithTournament();
   const put = (type: string, body: string) =>
     request(`/v1/organizer/championships/${championship.id}`, {
@@ -195,7 +195,7 @@ test("a repeated form has one effect", async () => {
   expect(broken.status).toBe(400);
 });
 
-test("the document describes both bodies of a call with files", () => {
+test("the document describes JSON and form of a call", () => {
   const document: unknown = JSON.parse(JSON.stringify(openApiDocument()));
   expect(document).toMatchObject({
     paths: {

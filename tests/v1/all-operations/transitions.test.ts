@@ -122,7 +122,7 @@ test("phases keep ascending order through swaps and gaps", async () => {
   expect(last.order).toBe(11);
 });
 
-test("rounds keep ascending order, and two cannot share a place", async () => {
+test("rounds keep ascending order without duplicates", async () => {
   const { call, headers, tournament, phase } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],
@@ -177,7 +177,7 @@ test("rounds keep ascending order, and two cannot share a place", async () => {
   expect((await listed()).map(({ id, order }) => [id, order])).toEqual(places);
 });
 
-test("the current phase and round are the first unfinished ones", async () => {
+test("the current phase and round are the first unfinished", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, tournament, phase, rounds, ids } = world;
   const now = async () => {
@@ -216,7 +216,7 @@ test("the current phase and round are the first unfinished ones", async () => {
   expect(await now()).toEqual([phase.name, "Rodada 1"]);
 });
 
-test("the eight counters start at zero and follow the games", async () => {
+test("the eight counters follow the games", async () => {
   const empty = await championshipWithTournament();
   const counts = async ({ season, tournament }: Pick<typeof empty, "season" | "tournament">) => {
     const of = await visitor(getTournamentStatistics, { params: { id: tournament.id } });

@@ -56,7 +56,7 @@ const FOUND = [
   },
 ];
 
-test("a statement answers the same rows alone and in a batch", async () => {
+test("a statement answers equally alone and in batches", async () => {
   expect(await gamesAndTeams()).toEqual(FOUND);
   const answers = await read(db, { all: gamesAndTeams(), first: one(gamesAndTeams()) });
   expect(answers).toEqual({ all: FOUND, first: FOUND[0] });
@@ -119,7 +119,7 @@ test("JSON is parsed, from columns and expressions", async () => {
   expect(found).toEqual([{ games: [1, 2], pair: { a: 1 }, none: null }]);
 });
 
-test("a column may be a keyword, and a null condition is false", async () => {
+test("a column may be a keyword; a null condition is false", async () => {
   const found = await rows(db)`
     WITH p("order") AS (VALUES (3))
     SELECT ${columnsOf(phases, "p", ["order"])}, ${flag("unknown", sql`NULL`)} FROM p`;

@@ -19,7 +19,7 @@ const numbersOf = (results: D1Result<{ n: number }>[]) =>
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("concurrent calls share one trip and ask equal queries once", async () => {
+test("concurrent calls share a trip and equal queries", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const call = (delay: boolean, ...values: number[]) =>
@@ -35,7 +35,7 @@ test("concurrent calls share one trip and ask equal queries once", async () => {
   expect(batches).toEqual([3]);
 });
 
-test("a call without a query does not delay the others", async () => {
+test("a call without a query delays no others", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const answers = await Promise.all([

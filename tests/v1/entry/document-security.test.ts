@@ -25,7 +25,7 @@ test("the document names the ways of authentication", () => {
   });
 });
 
-test("every operation states the authentication that its test callers use", () => {
+test("every operation states its test callers' authentication", () => {
   const callers = new Map<string, Set<Who>>();
   for (const { contract, who } of operations) {
     const name = `${contract.method} ${contract.path}`;
@@ -75,7 +75,7 @@ test("every operation names the least role it needs", () => {
   expect(said).toEqual(least);
 });
 
-test("the document is valid, and every operation has an answer", () => {
+test("the document is valid and complete", () => {
   expect(document.openapi).toBe("3.1.0");
   const named = new Set(Object.keys(document.components?.securitySchemes ?? {}));
   for (const { name, operation, schemes } of documented) {

@@ -45,7 +45,7 @@ const named = (lines: LogLine[]) => lines.map(({ event }) => event);
 /** The events of one piece of work. */
 const eventsOf = async (work: () => Promise<unknown>) => (await logged(work)).events;
 
-test("each step of an account logs one line without personal data", async () => {
+test("each account step logs a line without personal data", async () => {
   const box = mailbox();
   const email = newEmail();
   const moved = newEmail();
@@ -118,7 +118,7 @@ test("each step of an account logs one line without personal data", async () => 
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test("an unknown address logs no id, and too many tries are logged", async () => {
+test("failed sign-ins and too many tries are logged", async () => {
   const email = newEmail();
   const headers = { "cf-connecting-ip": newAddress() };
   const events = await eventsOf(async () => {
@@ -132,7 +132,7 @@ test("an unknown address logs no id, and too many tries are logged", async () =>
   expect(named(events)).toContain("auth.limited");
 });
 
-test("a change of rights logs the person and the place", async () => {
+test("a change of rights is logged with its author", async () => {
   const world = await createWorld();
   const { owner, staff, championship, manager } = world;
   const box = mailbox();
@@ -237,7 +237,7 @@ test("a refused file is logged, without its caller", async () => {
   expect(events).toEqual([expect.objectContaining({ event: "file.refused", status: 415 })]);
 });
 
-test("a rolled-back write logs no success, a lost answer logs its doubt", async () => {
+test("a rolled-back write logs no success", async () => {
   const { owner, championship } = await createWorld();
   const path = `/v1/organizer/championships/${championship.id}`;
   const stale = await eventsOf(() =>

@@ -102,7 +102,7 @@ for (const entry of withFiles) {
   });
 }
 
-test("files are read only up to the size limit", async () => {
+test("files are read up to their limit", async () => {
   const entry = withFiles.find(
     ({ who, contract }) => who === "public" && contract.method === "post",
   );
@@ -133,7 +133,7 @@ test("forms with files from strangers are counted before reading", async () => {
   expect(reads.at(-1)).toBe(0);
 });
 
-test("a file is checked after the caller's role and the fields", async () => {
+test("a file is checked after role and fields", async () => {
   const { season, headers } = await championshipWithTournament();
   const stranger = await organizer();
   // Would be refused with 422, if anybody looked.
@@ -151,7 +151,7 @@ test("a file is checked after the caller's role and the fields", async () => {
   });
 });
 
-test("a form sent to an operation without forms is refused unread", async () => {
+test("an unexpected form is refused unread", async () => {
   const { headers } = await organizer();
   for (const [path, status] of [
     ["/v1/organizer/seasons", 415],

@@ -124,7 +124,7 @@ const refusedRules: [string, Uint8Array<ArrayBuffer>, number][] = [
 
 const NAMES = ["escudo.png", "../../x.png", "..\\..\\x.png", "/etc/passwd", "x.php"];
 
-test("no file of the hostile corpus is accepted or stored", async () => {
+test("no hostile file is accepted or stored", async () => {
   const { headers, call, championship, tournament } = await championshipWithTournament();
   const before = await stored();
   const cases = [
@@ -152,7 +152,7 @@ test("no file of the hostile corpus is accepted or stored", async () => {
   expect(records).toEqual([championship]);
 });
 
-test("a form is counted during reading, whatever length it states", async () => {
+test("a form is counted during reading", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await stored();
   const path = `/v1/organizer/championships/${championship.id}`;
@@ -294,7 +294,7 @@ function withLength(webp: Uint8Array<ArrayBuffer>) {
   return webp;
 }
 
-test("a small file cannot cost much: parts and unpacking are bounded", async () => {
+test("a small file cannot cause much work", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await stored();
   const answers = [];
@@ -310,7 +310,7 @@ test("a small file cannot cost much: parts and unpacking are bounded", async () 
   expect(await stored()).toEqual(before);
 });
 
-test("forbidden PDF names are found at any place and spelling", async () => {
+test("forbidden PDF names are found anywhere", async () => {
   const script = "/S/JavaScript/JS(1)";
   const judged = async (content: Uint8Array<ArrayBuffer>) =>
     judge(content, "document").then(

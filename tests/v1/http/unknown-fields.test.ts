@@ -56,7 +56,7 @@ test("unknown fields are named at every depth", async () => {
   });
 });
 
-test("an unknown field is named with its row and option", async () => {
+test("an unknown field is named with its row", async () => {
   const { call, headers, phase } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { spot } = await call(createSpot, { json: { phase_id: phase.id, order: 9 } });
   const source = { kind: "group_position", group_id: 1, position: 1, grup_id: 1 };
@@ -86,7 +86,7 @@ test("an entity sent back whole names its read-only fields", async () => {
   expect(edited.name).toBe("Veteranos");
 });
 
-test("an unknown part of a form gets the same answer", async () => {
+test("an unknown part of a form is named", async () => {
   const owner = await organizer();
   const { id } = await newChampionship(owner);
   const path = `/v1/organizer/championships/${id}`;
@@ -94,7 +94,7 @@ test("an unknown part of a form gets the same answer", async () => {
   expect(await refused(answered)).toEqual({ descriptio: meant("description") });
 });
 
-test("open schemas accept any field, and huge bodies get short answers", () => {
+test("open schemas accept any field", () => {
   const schema = z.object({
     open: z.looseObject({ a: z.int() }).optional(),
     free: z.record(z.string(), z.object({ b: z.int() })).optional(),

@@ -74,7 +74,7 @@ test("without a championship, lists cover the recently changed ones", async () =
   );
 });
 
-test("without a tournament, games and athletes are the newest championship's", async () => {
+test("bare lists of games are the newest championship's", async () => {
   await played();
   const { tournament, registers } = await played(["Madureira", "Bonsucesso"]);
   for (const path of ["/v1/games", "/v1/inscriptions"]) {

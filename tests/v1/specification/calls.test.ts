@@ -27,7 +27,7 @@ for (const [method, path] of CALLS) {
   });
 }
 
-test("every multipart operation of the specification is one of its calls", () => {
+test("every multipart operation is among the specified calls", () => {
   const names = new Set(CALLS.map(([method, path]) => `${method} ${path.replace(/\/$/, "")}`));
   expect(MULTIPART.filter((name) => !names.has(name))).toEqual([]);
 });

@@ -37,7 +37,7 @@ test("absent values and files of a form change nothing", async () => {
   });
 });
 
-test("a taken identifier, document or team uuid is reported as taken", async () => {
+test("taken identifiers are reported as taken", async () => {
   const world = await championshipWithTournament();
   const { call, tournament, headers } = world;
   const { team, register } = await registeredTeam(world, "Bangu");

@@ -38,7 +38,7 @@ test("there is one docket per finished game", async () => {
   expect(records).toHaveLength(Number(games_finished_count));
 });
 
-test("a phase's format change toggles is_group and removes groups and spots", async () => {
+test("a format change toggles is_group and removes groups", async () => {
   const { call, phase, tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const query = { tournament: tournament.id };
   expect(phase.is_group).toBe(true);

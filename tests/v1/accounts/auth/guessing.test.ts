@@ -80,7 +80,7 @@ const waitAfter = async (email: string, ask: () => Promise<Response>) => {
   return Number(refused.headers.get("retry-after"));
 };
 
-test("strangers guess ten times in fifteen minutes, across all networks", async () => {
+test("strangers get ten guesses in fifteen minutes across networks", async () => {
   const zica = await account();
   expect(await zica.guess(14)).toEqual([...repeat(401, 10), ...repeat(429, 4)]);
   const refused = await zica.enter("errada");
@@ -93,7 +93,7 @@ test("strangers guess ten times in fifteen minutes, across all networks", async 
   expect(await zica.guess(1)).toEqual([401]);
 });
 
-test("an unknown address is counted and answered like a known one", async () => {
+test("an unknown address is counted like a known one", async () => {
   const nobody = doors(mailbox(), newEmail());
   expect(await nobody.guess(12)).toEqual([...repeat(401, 10), 429, 429]);
   const refused = await nobody.enter(PASSWORD);
@@ -140,7 +140,7 @@ test("the owner resets the password while strangers guess it", async () => {
   expect((await zica.enter(password, { link: token })).status).toBe(200);
 });
 
-test("a stranger's requests for links do not block the owner's link", async () => {
+test("strangers' requests do not block the owner's link", async () => {
   const zica = await account();
   const asked = async () => {
     await zica.ask(requestPassword.path, "POST", { email: zica.email });
@@ -215,7 +215,7 @@ test("foreign and unknown tokens prove no known device", async () => {
   }
 });
 
-test("a browser can be the known device of several accounts", async () => {
+test("a browser can belong to several accounts", async () => {
   const [zica, rival] = [await account(), await account()];
   const device = await zica.firstTime();
   const shared = await rival.enter(PASSWORD, { device });
@@ -268,7 +268,7 @@ test("a wrong password does not use up the form's key", async () => {
   expect((await change(PASSWORD)).status).toBe(204);
 });
 
-test("a new password forgets every device but the current one", async () => {
+test("a new password forgets all other devices", async () => {
   const zica = await account();
   const [phone, desk] = [await zica.firstTime(), await zica.firstTime()];
   const { token } = await (await zica.enter(PASSWORD, { device: desk })).json<{ token: string }>();
@@ -281,7 +281,7 @@ test("a new password forgets every device but the current one", async () => {
   expect((await zica.enter("gol de placa 9", { device: desk })).status).toBe(200);
 });
 
-test("the database holds no device token or network in clear", async () => {
+test("the database holds no device in clear", async () => {
   const network = "203.0.113.77";
   const zica = await account();
   const device = await zica.firstTime(network);

@@ -19,7 +19,7 @@ const from =
     return response.status;
   };
 
-test("requests for a stranger's links use up the caller's own tries", async () => {
+test("a stranger's requests use up the stranger's own tries", async () => {
   const { admin } = await newAccount();
   const post = mailbox();
   const ask = async (address: string) => {
@@ -52,7 +52,7 @@ test("an address is limited across all accounts it tries", async () => {
   expect(await from(newAddress())(admin.email)).toBe(401);
 });
 
-test("all addresses of one IPv6 line count as one caller", async () => {
+test("one IPv6 line counts as one caller", async () => {
   const line = newAddress().replace("::7", "");
   const addresses = [`${line}::1`, `${line}:ffff::7`, `${line}:3:4:5:6`];
   const statuses = await untilRefused(30, (i) =>
@@ -62,7 +62,7 @@ test("all addresses of one IPv6 line count as one caller", async () => {
   expect(await from(newAddress())(newEmail(), requestPassword.path)).toBe(204);
 });
 
-test("a blocked caller does not use up the account's tries", async () => {
+test("a blocked caller leaves the account's tries", async () => {
   const { admin } = await organizer();
   const ask = from(newAddress());
   await untilRefused(30, () => ask(newEmail(), requestPassword.path));

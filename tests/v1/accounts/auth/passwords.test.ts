@@ -68,7 +68,7 @@ test("a link sent by mail resets a forgotten password", async () => {
   expect(admin.email_confirmed).toBe(true);
 });
 
-test("a link without a return address leads to the password page", async () => {
+test("a link leads to the password page by default", async () => {
   const zica = await account();
   await zica.askLink();
   expect(linkIn(zica.links()[0]).href).toMatch(
@@ -85,7 +85,7 @@ test("the link's secret may be sent as a session token", async () => {
   expect(await zica.enter(NEW)).toBe(200);
 });
 
-test("a link works once, even when two use it together", async () => {
+test("a link works once, even among simultaneous uses", async () => {
   const zica = await account();
   await zica.askLink();
   const token = secretOf(zica);
@@ -133,7 +133,7 @@ test("an unknown address gets the same answer but no mail", async () => {
 const lastMail = async () =>
   (await env.DB.prepare("SELECT MAX(id) AS id FROM outbox").first<number>("id")) ?? 0;
 
-test("an address gets five links an hour, and the last works", async () => {
+test("an address gets at most five links an hour", async () => {
   const zica = await account();
   for (let i = 0; i < 7; i++) expect((await zica.askLink()).status).toBe(204);
   expect(zica.links()).toHaveLength(5);
@@ -168,7 +168,7 @@ test("a link leads only to this site", async () => {
   expect(zica.links()).toEqual([]);
 });
 
-test("a link uses the configured public address, not the requested one", async () => {
+test("a link uses the configured public address", async () => {
   const { bindings, to, email } = await account();
   const ask = (redirect_url?: string) =>
     dispatch(
@@ -184,7 +184,7 @@ test("a link uses the configured public address, not the requested one", async (
   expect(linkIn(to(email).at(-1)).origin).toBe("https://apito.example");
 });
 
-test("without a public address only the local machine gets a link", async () => {
+test("without a public address only localhost gets links", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { bindings, to, email } = await account();
   const ask = async (origin: string) => {
@@ -237,7 +237,7 @@ test("one of two simultaneous password changes succeeds", async () => {
   expect(answers.map(({ status }) => status).sort(byNumber)).toEqual([204, 422]);
 });
 
-test("a new password is typed twice and must not be weak", async () => {
+test("a new password is confirmed and strong", async () => {
   const zica = await account();
   for (const [body, path] of [
     [{ password: NEW, password_confirmation: OLD }, "password_confirmation"],

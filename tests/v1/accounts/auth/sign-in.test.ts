@@ -22,7 +22,7 @@ test("signing up opens a session for the new account", async () => {
   expect(await call(getSession)).toEqual({ admin: { ...admin, staff: false } });
 });
 
-test("an e-mail names one account in upper or lower case", async () => {
+test("an e-mail names one account in any case", async () => {
   const { admin } = await organizer();
   const again = await post(signUp.path, {
     name: "Outra",
@@ -33,7 +33,7 @@ test("an e-mail names one account in upper or lower case", async () => {
   expect(await again.json()).toMatchObject({ errors: [{ path: "email", code: "taken" }] });
 });
 
-test("a wrong password and an unknown address get the same answer", async () => {
+test("a wrong password and an unknown address look equal", async () => {
   const { admin } = await newAccount({ password: true });
   const wrong = await post(signIn.path, { email: admin.email, password: "outra coisa" });
   const unknown = await post(signIn.path, { email: newEmail(), password });

@@ -14,7 +14,7 @@ function formerHash(): string {
   return `scrypt$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-test("a password hashed at the former cost is hashed again at sign-in", async () => {
+test("a sign-in renews a hash of the former cost", async () => {
   const { admin } = await newAccount();
   const former = formerHash();
   const stored = () =>

@@ -47,7 +47,7 @@ async function elite() {
   return { ...world, box, invite, tokenOf, joined };
 }
 
-test("a person who accepts a mailed invitation gets the role", async () => {
+test("accepting a mailed invitation gives the role", async () => {
   const { championship, box, invite, tokenOf, call } = await elite();
   const friend = await organizer();
   const invited = await invite(friend.admin.email.toUpperCase(), "manager");
@@ -82,7 +82,7 @@ test("a person who accepts a mailed invitation gets the role", async () => {
   expect(records).toEqual([member]);
 });
 
-test("an invitation serves once, its recipient only, for 14 days", async () => {
+test("an invitation serves its recipient once within 14 days", async () => {
   const { invite, tokenOf, championship } = await elite();
   const [friend, other] = [await organizer(), await organizer()];
   await invite(friend.admin.email);
@@ -227,7 +227,7 @@ test("the owner manages members, and a member may leave", async () => {
   expect((await send(path, "DELETE", { headers })).status).toBe(404);
 });
 
-test("the owner hands over a championship to a manager and stays one", async () => {
+test("the owner hands a championship to a manager", async () => {
   const { joined, championship, headers, admin, call, box } = await elite();
   const [manager, scorer] = [await joined("manager"), await joined("scorer")];
   const path = `/v1/organizer/championships/${championship.id}/owner`;

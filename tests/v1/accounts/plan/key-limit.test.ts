@@ -75,7 +75,7 @@ test("a caller without a key is limited by network", async () => {
   expect((await fromOutside("/v1/positions", unknown)).status).toBe(429);
 });
 
-test("a key in header or address lifts the caller's limit", async () => {
+test("a key in header or address lifts the limit", async () => {
   const { call, championship } = await championshipWithTournament();
   const { key } = await call(renewKey, { params: { id: championship.id } });
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ test("a key in header or address lifts the caller's limit", async () => {
   expect(inQuery.headers.get("vary")).toBeNull();
 });
 
-test("an unknown key is refused, and the answer is not cached", async () => {
+test("an unknown key is refused without caching", async () => {
   const { call, championship } = await championshipWithTournament();
   const address = `/v1/championships/${championship.slug}`;
   const ip = { "cf-connecting-ip": newAddress() };

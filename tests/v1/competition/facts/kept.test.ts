@@ -109,7 +109,7 @@ async function begun(): Promise<League> {
   return world;
 }
 
-test("pages show the same with and without the stored competition", async () => {
+test("pages show the same without the stored competition", async () => {
   const world = await begun();
   const { id } = world.tournament;
   expect(await expectKept(world.championship.id)).toBe(1);
@@ -127,7 +127,7 @@ test("pages show the same with and without the stored competition", async () => 
   expect(await shown(world)).toEqual(kept);
 });
 
-test("a result changes one stored game, and a correction restores it", async () => {
+test("a result changes one stored game, a correction too", async () => {
   const world = await begun();
   const before = await shown(world);
   // Marks the kept row: a change of all would not have it any more.
@@ -222,7 +222,7 @@ const touchedIn = ({ tournament }: League) =>
     .bind(tournament.id)
     .first<number>("n");
 
-test("lists of games show a write to one game at once", async () => {
+test("lists of games show a write at once", async () => {
   const world = await begun();
   const { call, championship, tournament, ids } = world;
   const id = ids[0] ?? 0;
@@ -294,7 +294,7 @@ test("a team's new name is shown everywhere at once", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("the upkeep stores the competitions of an older build again", async () => {
+test("the upkeep renews competitions of an older build", async () => {
   const world = await begun();
   await change("UPDATE competitions SET shape = 0 WHERE tournament_id = ?", world.tournament.id);
   const ctx = createExecutionContext();
@@ -307,7 +307,7 @@ test("the upkeep stores the competitions of an older build again", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-test("facts too long to store are read from the tables", async () => {
+test("facts too long to store come from tables", async () => {
   const world = await begun();
   await changeKept("facts = NULL", world.tournament.id);
   await score(world.call, world.ids[2], 1, 0);

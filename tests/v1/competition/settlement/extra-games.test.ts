@@ -122,7 +122,7 @@ test("a correction does not remove a played extra game", async () => {
   expect(await gamesOf(world)).toEqual(["Time 01 x Time 02, leg 1, Final, finished"]);
 });
 
-test("a game that neither team attended brings no extra game", async () => {
+test("a double absence brings no extra game", async () => {
   const world = await final(1, { level: "extra_match" });
   const [only] = world.games;
   await world.call(setStats, {
@@ -143,7 +143,7 @@ test("a changed rule removes the extra game", async () => {
   expect(await gamesOf(world)).toHaveLength(1);
 });
 
-test("an unneeded second leg is called off until a correction", async () => {
+test("a second leg that is not needed is called off", async () => {
   const world = await final(2, { skip_second_leg_margin: 2 });
   const [first, second] = world.games;
   await score(world.call, first?.id, 0, 2);

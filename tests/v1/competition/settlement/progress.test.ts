@@ -77,7 +77,7 @@ function expected({ phases, rounds, games }: ReturnType<typeof anyTournament>) {
   return { phase_id, round_id: round?.id ?? null };
 }
 
-test("the statement finds the current round in tournaments of any shape", async () => {
+test("the statement finds any tournament's current round", async () => {
   const { call, championship, season } = await championshipWithTournament();
   const { db } = openDatabase(env.DB, undefined);
   const insert = (sql: string) => env.DB.prepare(sql);

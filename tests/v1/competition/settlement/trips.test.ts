@@ -41,7 +41,7 @@ test("a result takes three trips to the database", async () => {
   expect(await tripsOf(world)).toMatchObject({ before: 3 });
 });
 
-test("a result that fills the next game takes three trips, too", async () => {
+test("a result that fills the next game takes three trips", async () => {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
   const {
     call,
@@ -69,7 +69,7 @@ test("a result that fills the next game takes three trips, too", async () => {
   expect(records.map(({ team_id }) => team_id)).toEqual([world.team(2), world.team(0)]);
 });
 
-test("a key adds no waiting trip; its answer is stored afterwards", async () => {
+test("an idempotency key adds no trip to wait for", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const key = `chave-${crypto.randomUUID()}`;
   const alone = await tripsOf(await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]));

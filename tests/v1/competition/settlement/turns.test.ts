@@ -38,7 +38,7 @@ const results = (world: Awaited<ReturnType<typeof league>>, bindings: Env) =>
     }),
   );
 
-test("simultaneous results are settled together and answer the final state", async () => {
+test("simultaneous results are settled together", async () => {
   const world = await league(NAMES, [PAIRS]);
   const { count, bindings } = counting();
   expect(new Set(await results(world, bindings))).toEqual(new Set([200]));

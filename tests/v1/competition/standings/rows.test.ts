@@ -12,7 +12,7 @@ import { athlete, league, score } from "../../support/games.ts";
 const rowsOf = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
 
-test("a row shows its former position and its share of points", async () => {
+test("a row has its former position and points share", async () => {
   const { call, tournament, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [
@@ -145,7 +145,7 @@ test("during games a row shows its provisional position", async () => {
   ]);
 });
 
-test("a league names its champion once it is mathematically certain", async () => {
+test("a league names its mathematically certain champion", async () => {
   const { call, tournament, championship, phase, ids, team, registers } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]], [[1, 0]]],

@@ -53,7 +53,7 @@ test("the supposed table equals the table with those results", async () => {
   }
 });
 
-test("a supposed table writes nothing and includes the present positions", async () => {
+test("a supposed table writes nothing", async () => {
   const { call, tournament, ids } = await four();
   await score(call, ids[0], 1, 0);
   const plain = await visitor(getClassifications, { query: { tournament: tournament.id } });
@@ -78,7 +78,7 @@ test("a supposed table writes nothing and includes the present positions", async
   );
 });
 
-test("the supposed table shows contenders and the points that suffice", async () => {
+test("the supposed table shows contenders and sufficient points", async () => {
   const { call, tournament, phase, ids } = await four();
   const zones = [{ from: 4, to: 4, label: "Rebaixamento", kind: "down" as const }];
   await call(updatePhase, {
@@ -103,7 +103,7 @@ test("the supposed table shows contenders and the points that suffice", async ()
   ]);
 });
 
-test("a tournament without an open table has nothing to suppose", async () => {
+test("a closed tournament has nothing to suppose", async () => {
   const { call, tournament, ids } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   await score(call, ids[0], 1, 0);
   expect(await supposed(tournament.id, "")).toEqual({

@@ -19,7 +19,7 @@ import {
 } from "../../support/championship.ts";
 import { athlete, drawGames, league, score, tableOf } from "../../support/games.ts";
 
-test("a table shows each position, its reason and its zone", async () => {
+test("a table explains each position and its zone", async () => {
   const { call, tournament, championship, phase, group, ids, team, registers } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]], [[1, 2]], [[2, 0]]],
@@ -76,7 +76,7 @@ test("a table shows each position, its reason and its zone", async () => {
   ]);
 });
 
-test("each group has its table; a cross-group game counts in both", async () => {
+test("a cross-group game counts in both group tables", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const first = await groupPhase(world, ["Bangu", "Olaria"]);
@@ -140,7 +140,7 @@ test("a postponed game counts in its own round once played", async () => {
   expect(await tableOf(tournament.id)).toEqual(["Bangu 3 2 1-0-1 2:1", "Olaria 3 2 1-0-1 1:2"]);
 });
 
-test("an annulled game gives no points; lots separate level teams", async () => {
+test("annulled games give no points; lots separate teams", async () => {
   const { call, tournament, championship, phase, ids, team } = await league(
     ["Bangu", "Olaria"],
     [[[0, 1]]],
@@ -159,7 +159,7 @@ test("an annulled game gives no points; lots separate level teams", async () => 
   ]);
 });
 
-test("an empty tournament has an empty table; unknown ones are 404", async () => {
+test("an empty tournament has an empty table", async () => {
   const { call } = await organizer();
   const { slug } = await call(createChampionship, { json: { name: "Por começar" } });
   expect(await visitor(getClassifications, { query: { championship: slug } })).toEqual({

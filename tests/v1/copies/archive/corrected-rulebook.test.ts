@@ -70,7 +70,7 @@ async function correct(call: ApiClient, id: number, win: number) {
   });
 }
 
-test("an import keeps the corrected rulebook of a finished season", async () => {
+test("an import keeps a finished season's corrected rulebook", async () => {
   const { call, id, tournament, first } = await withLeague();
   expect(first).toMatchObject({ changed: true, rules_kept: false });
   expect(await leaderOf(call, tournament)).toBe("Sapo 6");

@@ -58,7 +58,7 @@ test("a championship stays the same through export and import", async () => {
   expect(news).toBe("<p>A <strong>bola</strong> rolou</p>");
 });
 
-test("an owner's import reuses teams and athletes; a stranger's creates them", async () => {
+test("an owner's import reuses teams, a stranger's creates them", async () => {
   const { call, championship, tiao } = await played();
   await call(updateUser, { params: { id: tiao.id }, json: { document: newCpf() } });
   const document = await exported(call, championship.id);

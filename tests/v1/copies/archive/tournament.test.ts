@@ -73,7 +73,7 @@ const teamsOf = (id: number) =>
 const athletesOf = (id: number) =>
   count("users WHERE owner_id = (SELECT owner_id FROM championships WHERE id = ?)", id);
 
-test("another season shares teams, fields and people with the last", async () => {
+test("another season shares teams, fields and people", async () => {
   const { call, championship, first } = await withLeague();
   const { id, slug } = championship;
   const before = await visitor(getClassifications, { query: { tournament: first.tournament_id } });
@@ -116,7 +116,7 @@ test("the same document again changes nothing", async () => {
   expect(await revision()).toBe(before);
 });
 
-test("a new document replaces the tournament and keeps its id", async () => {
+test("a new document replaces the tournament, not its id", async () => {
   const { call, championship, first } = await withLeague();
   const later = await bringIn(call, championship.id, documentWith(OTHER_SCORE));
   expect(later).toEqual(first);
@@ -161,7 +161,7 @@ test("an import keeps manual enrolments", async () => {
   });
 });
 
-test("a manager imports into the owner's account; a scorer cannot import", async () => {
+test("a manager imports into the owner's account", async () => {
   const { championship } = await withLeague();
   const manager = await managerOf(championship.id);
   const { tournament_id } = await bringIn(

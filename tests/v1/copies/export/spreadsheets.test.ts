@@ -101,7 +101,7 @@ test("formulas become text, and numbers stay numbers", async () => {
   expect(standings).toContain(";-1;");
 });
 
-test("games and events show place, time in São Paulo and names", async () => {
+test("games and events show place, time and names", async () => {
   const { file } = await played();
   const [header = [], game = []] = cellsOf(await file("games"));
   const row = Object.fromEntries(header.map((name, i) => [name, game[i]]));

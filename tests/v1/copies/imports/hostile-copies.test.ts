@@ -36,7 +36,7 @@ const smallest = {
   championship: { name: "Copa", modality: "campo" as const },
 };
 
-test("a copy with too many rows in a table writes nothing", async () => {
+test("a copy with too many rows writes nothing", async () => {
   const { call: owners, championship } = await illustrated();
   const zip = await copyOf(owners, championship.id);
   const { call, admin } = await organizer();
@@ -132,7 +132,7 @@ test("an outdated value is repaired in a copy", async () => {
   expect(row).toEqual({ contact_email: null, contact_name: "Real Madureira" });
 });
 
-test("the parts of a waiting copy hold no document in clear", async () => {
+test("a waiting copy holds no document in clear", async () => {
   const { call } = await organizer();
   const document = newCpf();
   const { id } = await call(importChampionship, {
@@ -212,7 +212,7 @@ async function withFullRoom<Result>(
   }
 }
 
-test("rows beyond the account's limit are refused, with the limit", async () => {
+test("rows beyond the account's limit are refused", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const params = { id: tournament.id };
@@ -247,7 +247,7 @@ test("rows beyond the account's limit are refused, with the limit", async () => 
   expect(await refusalOf(call(importChampionship, { json: document }))).toBeNull();
 });
 
-test("a copy above the plan's storage is refused before upload", async () => {
+test("a copy above the plan's storage is refused", async () => {
   const { call } = await organizer();
   const refused = await refusalOf(call(createImport, { json: { bytes: 12 * 1024 ** 3 } }));
   expect(refused?.status).toBe(402);

@@ -97,7 +97,7 @@ test("a championship returns from its copy with all its files", async () => {
   expect(await storedKeys()).not.toContain(part);
 });
 
-test("a copy contains the exported document and a matching manifest", async () => {
+test("a copy contains the document and its manifest", async () => {
   const { call, championship, helper } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const entries = await entriesOf(zip);
@@ -130,7 +130,7 @@ test("photos of identity documents are not copied", async () => {
   expect((await entriesOf(await copyOf(call, championship.id))).size).toBe(before);
 });
 
-test("co-organizers return as invitations without mail, if the owner agrees", async () => {
+test("co-organizers return as unmailed invitations, if wanted", async () => {
   const { call, championship, helper } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const owner = await organizer();
@@ -150,7 +150,7 @@ test("co-organizers return as invitations without mail, if the owner agrees", as
   });
 });
 
-test("the owner's copy reuses teams and athletes with their pictures", async () => {
+test("the owner's copy reuses teams and athletes", async () => {
   const { call, championship, teams } = await illustrated();
   const zip = await copyOf(call, championship.id);
   const people = () =>

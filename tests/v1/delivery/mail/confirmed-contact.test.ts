@@ -54,7 +54,7 @@ async function registeredByItself() {
   };
 }
 
-test("mails use names only after the contact confirmed the address", async () => {
+test("mails use names only for a confirmed address", async () => {
   const team = await registeredByItself();
   expect(await team.isConfirmed()).toBe(false);
   await team.asTeam(confirmContact, { json: { token: team.token } });
@@ -134,7 +134,7 @@ test("an organizer's next tournament knows a confirmed address", async () => {
   expect(team.subjects().at(-1)).toBe("A inscrição do seu time não foi aprovada");
 });
 
-test("an old name that contains an address appears in no mail", async () => {
+test("an old name with an address is not mailed", async () => {
   const team = await registeredByItself();
   await team.confirmWith(team.token);
   await env.DB.prepare("UPDATE tournaments SET name = 'premio.com/pix' WHERE id = ?")
@@ -145,7 +145,7 @@ test("an old name that contains an address appears in no mail", async () => {
   expect(team.post.to(team.email).at(-1)?.text).not.toContain("premio");
 });
 
-test("an unconfirmed contact gets at most six mails an hour", async () => {
+test("an unconfirmed contact gets six mails an hour", async () => {
   const team = await registeredByItself();
   for (let i = 0; i < 9; i++) {
     await team.decide({ status: "rejected" });
@@ -179,7 +179,7 @@ test("a call-up reaches a hundred teams at once", async () => {
   expect(emails.filter((email) => post.to(email).length === 1)).toHaveLength(100);
 });
 
-test("an old contact that is no single address gets no mail", async () => {
+test("an old contact without one address gets no mail", async () => {
   const team = await registeredByItself();
   const contacts = ["v\r\nBcc: vitima@t.test", "a@t.test, b@t.test", "<vitima@t.test>"];
   for (const contact of contacts) {

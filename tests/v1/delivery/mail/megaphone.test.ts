@@ -30,7 +30,7 @@ const contactOf = (contact_email: string) => ({
   contact_phone: "21 99999-0000",
 });
 
-test("eighty registrations send a stranger one mail without typed names", async () => {
+test("eighty registrations send a stranger one mail", async () => {
   const { tournament, championship, admin } = await openWorld();
   const post = mailbox();
   const victim = newEmail();
@@ -149,7 +149,7 @@ test("a new championship brings its owner no new allowance", async () => {
   expect(post.to(victim)).toHaveLength(1);
 });
 
-test("a championship's mails wait until its owner's address is confirmed", async () => {
+test("mails wait until the owner's address is confirmed", async () => {
   const owner = await newAccount({ confirmed: false });
   const { championship, tournament } = await openWorld(owner);
   const post = mailbox();

@@ -7,7 +7,7 @@ import { openWorld } from "../../support/open-world.ts";
 
 const ADDRESS = "PREMIO http://evil.example/pix";
 
-test("a name used in mails must not contain an address", async () => {
+test("a name in mails must not contain an address", async () => {
   const world = await openWorld();
   const { headers, championship, season, tournament, admin } = world;
   const { register } = await registeredTeam(world, "Bangu");

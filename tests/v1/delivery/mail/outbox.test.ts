@@ -53,7 +53,7 @@ test("a write's mail leaves once, after the answer", async () => {
   expect(box.to(email)).toHaveLength(1);
 });
 
-test("a failed mail leaves later and does not affect the write", async () => {
+test("a failed mail leaves later, apart from the write", async () => {
   const box = mailbox();
   const email = newEmail();
   box.service.refusing = true;
@@ -77,7 +77,7 @@ test("a failed mail leaves later and does not affect the write", async () => {
   expect(box.to(email)).toHaveLength(1);
 });
 
-test("a mail waits longer after each failure, up to the eighth", async () => {
+test("a mail waits longer after each failure", async () => {
   const box = mailbox();
   const email = newEmail();
   box.service.refusing = true;
@@ -142,7 +142,7 @@ test("a sent mail is erased after a month", async () => {
 
 const verbatim = (typed: string) => said("request.verbatim", { text: typed });
 
-test("text and HTML of a mail match, and typed text is escaped", () => {
+test("text and HTML match, and typed text is escaped", () => {
   const { subject, text, html } = writeLetter("a@apito.example", {
     subject: verbatim("Copa\r\nBcc: todos@apito.example"),
     greeting: "letters.hello",

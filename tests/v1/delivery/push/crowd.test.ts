@@ -64,7 +64,7 @@ async function costOfGoal(followers: number) {
   return { name, id, cost: { statements, read, written } };
 }
 
-test("a goal costs its write the same with ten thousand devices", async () => {
+test("a goal's write costs the same for any crowd", async () => {
   const one = await costOfGoal(1);
   const many = await costOfGoal(CROWD);
   expect(many.cost).toEqual(one.cost);
@@ -77,7 +77,7 @@ const end = (crowdName: string) =>
     .bind(crowdName)
     .run();
 
-test("all devices of a crowd are notified once, in batches", { timeout: 120_000 }, async () => {
+test("a crowd's devices are notified once, in batches", { timeout: 120_000 }, async () => {
   const { name } = await costOfGoal(TOLD);
   const told: string[] = [];
   const { db, cost } = measured();

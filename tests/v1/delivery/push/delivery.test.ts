@@ -10,7 +10,7 @@ import { derby, final, pushService } from "./support.ts";
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-test("a follower is notified once of start, goals and end", async () => {
+test("a follower hears of start, goals and end once", async () => {
   const { score, end, whole, side, id, championship } = await derby();
   const service = await pushService();
   await service.subscribe("casa", { topics: side(0) });
@@ -54,7 +54,7 @@ test("a follower is notified once of start, goals and end", async () => {
   expect(ttl).toBeLessThanOrEqual(1800);
 });
 
-test("a score before the start notifies of the goal only", async () => {
+test("a score before the start notifies of the goal", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -82,7 +82,7 @@ test("a result notification shows the shoot-out and the walkover", async () => {
   ]);
 });
 
-test("a goal undone or overtaken before sending is not sent", async () => {
+test("a goal undone before sending is not sent", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -97,7 +97,7 @@ test("a goal undone or overtaken before sending is not sent", async () => {
   expect(service.told.slice(1)).toEqual(["ana: Gol do Leão! Leão 2 × 0 Tigre"]);
 });
 
-test("a goal undone after sending is corrected on the same devices", async () => {
+test("a goal undone after sending is corrected", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -116,7 +116,7 @@ test("a goal undone after sending is corrected on the same devices", async () =>
   ]);
 });
 
-test("a changed result is corrected; a late entry is not sent", async () => {
+test("a changed result is corrected, a late one not sent", async () => {
   const { score, end, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -179,7 +179,7 @@ test("a start undone before sending is not sent", async () => {
   expect(service.told).toEqual(["ana: Começou o jogo! Leão × Tigre"]);
 });
 
-test("games of a pending tournament are sent after its publication", async () => {
+test("a pending tournament's games are sent after publication", async () => {
   const { score, end, call, tournament, whole, side } = await derby();
   const setStatus = (status: "pending" | "started") =>
     call(updateTournament, { params: { id: tournament.id }, json: { status } });
@@ -199,7 +199,7 @@ test("games of a pending tournament are sent after its publication", async () =>
   expect(service.told).toEqual(["ana: Fim de jogo Leão 2 × 0 Tigre"]);
 });
 
-test("a device that is gone is forgotten, and refusals end retries", async () => {
+test("a missing device is forgotten, and refusals are final", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   const gone = await service.subscribe("sumiu", { topics: whole });
@@ -221,7 +221,7 @@ test("a device that is gone is forgotten, and refusals end retries", async () =>
   expect(service.told).toEqual([]);
 });
 
-test("a busy push service is retried while the news is fresh", async () => {
+test("a busy push service is retried for a while", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -248,7 +248,7 @@ test("a busy push service is retried while the news is fresh", async () => {
   expect(service.told.slice(1)).toEqual(["bia: Gol do Leão! Leão 1 × 0 Tigre"]);
 });
 
-test("a goal is no longer sent after half an hour", async () => {
+test("a goal expires for sending after half an hour", async () => {
   const { score, whole, id } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });

@@ -42,7 +42,7 @@ async function sender(contact = "mailto:contato@apito.example") {
   return { keys, contact };
 }
 
-test("an encrypted message matches RFC 8291's example byte for byte", async () => {
+test("a message matches RFC 8291's example exactly", async () => {
   const { text, device, auth, salt, message } = RFC_8291;
   const [publicKey, privateKey] = await senderOfExample();
   const draw = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
@@ -85,7 +85,7 @@ test("the tests' decryption reads the standards' examples", async () => {
   await expect(readVapid(RFC_8292.replace("i3CYb", "j3CYb"))).rejects.toThrow("not the sender's");
 });
 
-test("a device reads its message, and its service verifies the sender", async () => {
+test("a device reads its message, its service the sender", async () => {
   const device = await newDevice("https://updates.push.services.mozilla.com/wpush/v2/abc");
   const from = await sender();
   const { body, headers, redirect } = await pushRequest(
@@ -112,7 +112,7 @@ test("a device reads its message, and its service verifies the sender", async ()
   expect(hours).toBeLessThanOrEqual(24);
 });
 
-test("each push service gets one signature for all its devices", async () => {
+test("a push service gets one signature for all devices", async () => {
   const from = await sender();
   const saidTo = async (endpoint: string) => {
     const { headers } = await pushRequest(

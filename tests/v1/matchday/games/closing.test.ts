@@ -60,7 +60,7 @@ const ask = async (path: string, method: string, json: object, headers: Record<s
   return [response.status, ...errors.map((error) => `${error.path} ${error.code}`)];
 };
 
-test("a finished game's súmula is closed once, visible to everyone", async () => {
+test("a finished game's súmula is closed once", async () => {
   const { call, id, ids, params, headers, scorer } = await ended({ closed: false });
   const before = await visitor(getGame, { params });
   expect(before.closed_at).toBe(null);
@@ -173,7 +173,7 @@ test("each addendum is numbered and public without its author", async () => {
   expect(nothing?.after).toEqual(nothing?.before);
 });
 
-test("a closed súmula is never deleted, not even by force", async () => {
+test("a closed súmula cannot be deleted, even by force", async () => {
   const { headers, id, phase, rounds, params, call } = await ended();
   const drop = async (path: string) =>
     (await send(`/v1/organizer/${path}`, "DELETE", { headers })).status;
@@ -188,7 +188,7 @@ test("a closed súmula is never deleted, not even by force", async () => {
   expect((await visitor(getGame, { params })).addenda).toHaveLength(1);
 });
 
-test("in a call with several games only closed ones get addenda", async () => {
+test("only closed games in a call get addenda", async () => {
   const { call, headers, id, ids } = await ended();
   const open = ids[1] ?? 0;
   const games = [

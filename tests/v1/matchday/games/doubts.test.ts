@@ -47,7 +47,7 @@ async function derby() {
   return { ...world, id, starter, bench, away, goal, careful };
 }
 
-test("unlikely data brings a notice, or a question to careful callers", async () => {
+test("unlikely data brings a notice or a question", async () => {
   const { call, id, goal, starter, away, team, careful } = await derby();
   const red = { type: "red_card" as const, team_id: team(0), user_id: starter, minute: 40 };
   const events = [red, goal(starter, 44), goal(away, 50)];
@@ -65,7 +65,7 @@ test("unlikely data brings a notice, or a question to careful callers", async ()
   expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);
 });
 
-test("a score that differs from its goals brings a notice", async () => {
+test("a score unlike its goals brings a notice", async () => {
   const { call, id, goal, starter, bench, careful, team } = await derby();
   const { notices } = await call(setStats, {
     json: { games: [{ id, home_score: 7, away_score: 0, events: [goal(starter, 3)] }] },
@@ -88,7 +88,7 @@ test("a score that differs from its goals brings a notice", async () => {
   expect(await careful({ ...score, events: [on, goal(bench, 61)] })).toEqual([200]);
 });
 
-test("an absurd score and a future result bring a question", async () => {
+test("absurd scores and future results bring a question", async () => {
   const { call, id, careful } = await derby();
   expect(await careful({ home_score: 333, away_score: 1 })).toEqual([
     422,

@@ -173,7 +173,7 @@ test("games are filtered by round, team, day and status, in pages", async () => 
   expect((await send(`/v1/organizer/games?season=999999`, "GET", { headers })).status).toBe(404);
 });
 
-test("a season's games include those of all its tournaments", async () => {
+test("a season's games span all its tournaments", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, season, tournament, phase, group, rounds, team, ids } = world;
   const field = await call(createField, {

@@ -69,7 +69,7 @@ async function derby() {
 
 const lineupsOf = async (id: number) => (await visitor(getGame, { params: { id } })).lineups;
 
-test("a tribunal's suspension bars from line-ups, even by force", async () => {
+test("a tribunal's suspension bars even by force", async () => {
   const { call, tournament, team, zica, biro, id, line, squad } = await derby();
   const both = [{ user_id: biro.user.id }, { user_id: zica.user.id }];
   const ban = await call(createSuspension, {
@@ -113,7 +113,7 @@ test("a later ban marks the line-up without deleting it", async () => {
   expect((await lineupsOf(id(0)))[0]?.athletes).toHaveLength(1);
 });
 
-test("a red card bars from the next game until it is played", async () => {
+test("a red card bars until the next game", async () => {
   const { call, team, zica, biro, id, line } = await derby();
   const events = [
     {
@@ -133,7 +133,7 @@ test("a red card bars from the next game until it is played", async () => {
   expect((await line(2, alone)).answer).toEqual([200]);
 });
 
-test("a finished game's line-up may include ineligible athletes by force", async () => {
+test("a manager may line up ineligible athletes afterwards", async () => {
   const { call, championship, tournament, team, zica, biro, id, line } = await derby();
   const scorer = await scorerOf(championship.id);
   await call(updateGame, {
@@ -280,7 +280,7 @@ test("overage and underage athletes play up to the allowed number", async () => 
   expect((await line(0, lineup.slice(0, 2))).answer).toEqual([200]);
 });
 
-test("the modality limits the starters; coach and staff sit apart", async () => {
+test("the modality limits the number of starters", async () => {
   const { call, registers, tournament, id, line, rule } = await derby();
   await call(updateTournament, { params: { id: tournament.id }, json: { modality: "futsal" } });
   await rule({ squad: { max_athletes: null, max_starters: null } });
@@ -309,7 +309,7 @@ test("the modality limits the starters; coach and staff sit apart", async () => 
   expect((await line(0, [leading], { force: true })).answer[0]).toBe(422);
 });
 
-test("eligibility is visible to a game's organizers, without private data", async () => {
+test("eligibility is visible without private data", async () => {
   const { call, championship, ids, team, biro, setUser } = await derby();
   const { user } = biro;
   await setUser("birth_date", "2009-01-01", user.id);
@@ -335,7 +335,7 @@ test("eligibility is visible to a game's organizers, without private data", asyn
   });
 });
 
-test("a tournament's eligibility rules must not contradict each other", async () => {
+test("a tournament's eligibility rules must be consistent", async () => {
   const { call, tournament, headers } = await derby();
   const path = `/v1/organizer/tournaments/${tournament.id}`;
   const put = async (eligibility_rules: unknown) => {

@@ -44,7 +44,7 @@ const age = (game: number, minutes: number) =>
     .bind(`-${minutes} minutes`, game)
     .run();
 
-test("a change records its difference, its author and the score", async () => {
+test("a change records difference, author and score", async () => {
   const { call, admin, id, write, noted, changes } = await derby();
   await write(call, 9);
   await write(call, 9);
@@ -242,7 +242,7 @@ test("a finished tournament's log moves to storage after a month", async () => {
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test("an interrupted move of the log loses and doubles nothing", async () => {
+test("an interrupted move of the log loses nothing", async () => {
   const { tournament, due, move, changes } = await overLeague();
   const before = await changes();
   const rows = await env.DB.prepare(
@@ -271,7 +271,7 @@ test("a running tournament keeps its log in the database", async () => {
   expect(daysUntil(await due())).toBe(180);
 });
 
-test("without a champion the log moves half a year after changes", async () => {
+test("an undecided tournament's log moves after half a year", async () => {
   const world = await undecidedLeague();
   const { call, championship, tournament, id, back, write, due, move, inDatabase } = world;
   const query = { championship_id: championship.id };

@@ -95,7 +95,7 @@ test("in a closed súmula the choice needs an addendum", async () => {
   });
 });
 
-test("a profile counts the choices, and a ranking lists them", async () => {
+test("a profile and a ranking count the choices", async () => {
   const { call, id, back, zezé, didi, tournament, choose, team } = await derby();
   const query = { tournament: tournament.id };
   const hasBest = async () => {

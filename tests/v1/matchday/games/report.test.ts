@@ -82,7 +82,7 @@ const whole = {
   fees: [{ function: "referee" as const, amount: 25_050 }],
 };
 
-test("a match report is saved whole and read by organizers", async () => {
+test("a match report is saved and read whole", async () => {
   const { call, championship, params, referee, path, headers } = await played();
   const empty = await call(getReport, { params });
   expect(empty).toMatchObject({
@@ -122,7 +122,7 @@ test("a match report is saved whole and read by organizers", async () => {
   }
 });
 
-test("a fan sees only times and half-time score of a report", async () => {
+test("a fan sees only times and half-time score", async () => {
   const { call, params, tournament } = await played();
   await call(setReport, { params, json: whole });
   const game = await visitor(getGame, { params });
@@ -141,7 +141,7 @@ test("a fan sees only times and half-time score of a report", async () => {
   expect((await call(getReport, { params })).report).toEqual(whole);
 });
 
-test("the half-time score comes from events, else from the report", async () => {
+test("the half-time score comes from events first", async () => {
   const { call, params, id, events } = await played();
   const half = async () => (await visitor(getGame, { params })).half_time;
   const wrong = await call(setReport, { params, json: { home_half_time: 0, away_half_time: 0 } });
@@ -157,7 +157,7 @@ test("the half-time score comes from events, else from the report", async () => 
   expect(await half()).toBeNull();
 });
 
-test("a contradiction in the report is refused at its field", async () => {
+test("a contradictory match report is refused", async () => {
   const { call, params, path, headers } = await played();
   const put = async (json: object) => {
     const response = await send(path, "PUT", { headers, json });
@@ -197,7 +197,7 @@ test("a game may pass midnight", async () => {
   expect(report.chronology.map(({ end }) => end)).toEqual(["00:07", "01:08"]);
 });
 
-test("a stale match report gets the present one; events do not conflict", async () => {
+test("a stale match report is refused with the present one", async () => {
   const { call, params, path, headers, id, events } = await played();
   const { version } = await call(setReport, { params, json: { ...whole, version: 0 } });
   await call(setStats, { json: { games: [{ id, events: events.slice(0, 2) }] } });

@@ -47,7 +47,7 @@ async function longLeague() {
 }
 
 /** What a result reads grows with its tournament's games, not with their square, and not with its events. */
-test("a result of a 380-game league reads four rows a game", async () => {
+test("a result reads at most four rows per league game", async () => {
   const { games, score, rowsRead } = await longLeague();
   await score(0);
   const bare = await rowsRead(1);

@@ -101,7 +101,7 @@ test("an abandoned game keeps the other team's lead", async () => {
   expect(await tableOf(tournament.id)).toEqual(["Bangu 6 2 2-0-0 4:0", "Olaria 0 2 0-0-2 0:4"]);
 });
 
-test("goals of an uncounted game are dropped, its cards count", async () => {
+test("cards of an uncounted game count, goals do not", async () => {
   const { call, tournament, id, home, team, scorers } = await derby();
   const by = { team_id: team(0), user_id: home };
   const events = [
@@ -140,7 +140,7 @@ test("goals of an uncounted game are dropped, its cards count", async () => {
   expect(await seen()).toEqual([[], [], [0, 0, 0], [0, 0, 0]]);
 });
 
-test("an irregular player costs points, or the tie in a knockout", async () => {
+test("an irregular player costs points or the tie", async () => {
   const { call, tournament, id } = await derby();
   const irregular = { result_kind: "awarded", offender_side: "home", decided_by: "TJD" } as const;
   await score(call, id, 3, 1);
@@ -156,7 +156,7 @@ test("an irregular player costs points, or the tie in a knockout", async () => {
   expect(records).toMatchObject([{ winner: { name: "Bonsucesso" }, decided_by: "awarded" }]);
 });
 
-test("a notice names a team at the walkover limit until it withdraws", async () => {
+test("a notice names a team at the walkover limit", async () => {
   const { call, tournament, registers, id, back } = await derby();
   const { stats_rules } = tournament;
   await call(updateTournament, {

@@ -35,7 +35,7 @@ async function derby() {
   return { ...world, id, home, away, user, path: `/v1/organizer/games/${id}` };
 }
 
-test("a player who leaves the squad stays named in the súmula", async () => {
+test("the súmula names a player who left", async () => {
   const { call, id, team, user, home, away } = await derby();
   await env.DB.prepare("UPDATE users SET nickname = 'Biro-Biro' WHERE id = ?").bind(user(1)).run();
   const events = [
@@ -207,7 +207,7 @@ test("referees come from the championship's and one's own", async () => {
   expect(await put([])).toEqual([200]);
 });
 
-test("each finished game has one docket with its visible parts", async () => {
+test("each finished game has one docket", async () => {
   const { call, tournament, id, ids, team, user } = await derby();
   const list = () => visitor(listDockets, { params: { id: tournament.id } });
   expect(await list()).toEqual({
@@ -258,7 +258,7 @@ test("each finished game has one docket with its visible parts", async () => {
   expect((await request(`/v1/games/dockets/${tournament.id}?after=x`)).status).toBe(422);
 });
 
-test("a paper súmula is private and deleted with its file", async () => {
+test("a paper súmula is private", async () => {
   const { call, championship, id, team, headers, ids } = await derby();
   const scorer = await scorerOf(championship.id);
   const attached = await scorer.call(attachToGame, {
@@ -296,7 +296,7 @@ test("a paper súmula is private and deleted with its file", async () => {
   expect((await request(again.url, { headers })).status).toBe(404);
 });
 
-test("an attachment needs a valid file and a playing team", async () => {
+test("an attachment needs a valid file and team", async () => {
   const { id, team, headers } = await derby();
   const post = async (parts: Record<string, string | File>) => {
     const form = new FormData();

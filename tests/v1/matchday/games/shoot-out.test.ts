@@ -57,7 +57,7 @@ async function shootOut() {
   return { ...world, id, params, zezé, didi, winner, refused };
 }
 
-test("each kick updates the total, and the end decides the tie", async () => {
+test("kicks update the total and decide the tie", async () => {
   const { call, id, params, zezé, didi, winner } = await shootOut();
   const first = await call(setKicks, {
     params,
@@ -84,7 +84,7 @@ test("each kick updates the total, and the end decides the tie", async () => {
   expect(drawn(records[0]?.kicks ?? [])).toBe("●○●○●○");
 });
 
-test("a result may include its kicks or only their total", async () => {
+test("a result may include kicks or their total", async () => {
   const { call, id, params, winner, refused } = await shootOut();
   const level = { id, home_score: 1, away_score: 1 };
   expect(
@@ -148,7 +148,7 @@ test("a game that has not started has no kicks", async () => {
   expect(await response.json()).toMatchObject({ errors: [{ path: "kicks", code: "not_begun" }] });
 });
 
-test("a finished game keeps its total while kicks are added", async () => {
+test("a finished game keeps its total during entry", async () => {
   const { call, id, params, winner, refused } = await shootOut();
   await call(setStats, { json: { games: [{ id, home_penalties: 2, away_penalties: 4 }] } });
   const partly = await call(setKicks, { params, json: { kicks: kicks("●● ●●") } });
@@ -166,7 +166,7 @@ test("a finished game keeps its total while kicks are added", async () => {
   expect(await winner()).toBe("Bangu");
 });
 
-test("kicks are logged, and a closed súmula needs an addendum", async () => {
+test("kicks are logged like other changes", async () => {
   const { call, championship, id, params, refused, zezé } = await shootOut();
   await call(setStats, { json: { games: [{ id, kicks: kicks("●○ ●○ ●○", [zezé.id]) }] } });
   const { records } = await call(listChanges, { params, query: {} });
@@ -194,7 +194,7 @@ test("kicks are logged, and a closed súmula needs an addendum", async () => {
   expect(anew.kicks).toHaveLength(1);
 });
 
-test("a copy of the championship includes kicks and their takers", async () => {
+test("a championship's copy includes all kicks", async () => {
   const { call, championship, params, zezé } = await shootOut();
   await call(setKicks, { params, json: { kicks: kicks("●○ ●", [zezé.id]) } });
   const document = await call(exportChampionship, { params: { id: championship.id } });

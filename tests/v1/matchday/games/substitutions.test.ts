@@ -32,7 +32,7 @@ async function derby() {
   return { ...world, id, on, off, post };
 }
 
-test("a substitution names both players and counts for no one", async () => {
+test("a substitution names both players", async () => {
   const { call, id, on, off, post, tournament } = await derby();
   expect(
     await post({

@@ -84,7 +84,7 @@ test("only the second leg has extra time or kicks", async () => {
   });
 });
 
-test("a scorer belongs to the event's team, except own goals", async () => {
+test("a scorer belongs to the team, except own goals", async () => {
   const { call, headers, ids, registers, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { user } = await athlete(call, registers[1], "Nilton Santos");
   const event = (type: string, place: number) => ({

@@ -43,7 +43,7 @@ async function twoLeagues() {
   return { call, id: String(id), other, bangu, olaria };
 }
 
-test("meetings of two teams are summed over all public championships", async () => {
+test("meetings are summed over all public championships", async () => {
   const { id, other, bangu, olaria } = await twoLeagues();
   const params = { id };
   const met = await visitor(getHeadToHead, { params, query: { team: bangu, opponent: olaria } });
@@ -131,7 +131,7 @@ test("meetings are summed by category, or over all", async () => {
   expect(await asked({ without_category: "true" })).toMatchObject({ played: 0, category: null });
 });
 
-test("a team is compared only with another of its championship", async () => {
+test("a team needs another of its championship to compare", async () => {
   const { call, championship, team } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const path = `/v1/championships/${championship.slug}/meetings`;
   const same = await request(`${path}?team=${team(0)}&opponent=${team(0)}`);

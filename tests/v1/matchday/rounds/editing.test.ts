@@ -17,7 +17,7 @@ import {
 } from "../../support/championship.ts";
 import { insertGame } from "../../support/games.ts";
 
-test("rounds are numbered and named as the sport names them", async () => {
+test("rounds are numbered and named by the sport", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { rounds } = await groupPhase(world, [], { rounds: 3 });
@@ -81,7 +81,7 @@ test("update-many reverses the order of rounds in one call", async () => {
   expect(written[0]).not.toHaveProperty("tournament_id");
 });
 
-test("fans see all rounds with counts and the current one", async () => {
+test("fans see all rounds and the current one", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
   const { phase, rounds, spots } = await groupPhase(world);
@@ -127,7 +127,7 @@ test("fans see all rounds with counts and the current one", async () => {
   expect((await request("/v1/rounds?tournament=999999")).status).toBe(404);
 });
 
-test("a deleted round deletes its games, unless one is finished", async () => {
+test("a round with a finished game cannot be deleted", async () => {
   const world = await championshipWithTournament();
   const { headers, call, tournament } = world;
   const { phase, rounds, spots } = await groupPhase(world);

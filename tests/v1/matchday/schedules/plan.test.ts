@@ -130,7 +130,7 @@ test("a schedule without changes writes no game", async () => {
   expect(await gameRow(world.game(0))).toMatchObject({ version: 2 });
 });
 
-test("the same afternoon is another moment in Manaus and Noronha", async () => {
+test("the same afternoon differs between Manaus and Noronha", async () => {
   const world = await planned();
   for (const [zone, start] of [
     ["America/Sao_Paulo", "2027-03-06T17:00:00.000Z"],
@@ -142,7 +142,7 @@ test("the same afternoon is another moment in Manaus and Noronha", async () => {
   }
 });
 
-test("a late game belongs to its local day, not UTC's", async () => {
+test("a late game belongs to its local day", async () => {
   const world = await planned();
   const windows = [{ days: ["2027-03-06"], from: "21:00", to: "00:00" }];
   const { placed, violations } = await world.plan({ windows, rounds: "team", apply: false });
@@ -153,7 +153,7 @@ test("a late game belongs to its local day, not UTC's", async () => {
   expect(violations).toEqual([]);
 });
 
-test("games without a place are named and lose their date", async () => {
+test("games without a place lose their date", async () => {
   const world = await planned();
   await world.plan();
   await score(world.call, world.game(0), 2, 1);
@@ -232,7 +232,7 @@ test("the second stage comes after the first", async () => {
   });
 });
 
-test("a day off applies to every field, with its holiday's name", async () => {
+test("a day off applies to every field", async () => {
   const world = await planned();
   const easter = { windows: [{ weekdays: [0], from: "14:00", to: "18:00" }] };
   const range = { first_day: "2027-03-28", last_day: "2027-04-11" };
@@ -251,7 +251,7 @@ test("a day off applies to every field, with its holiday's name", async () => {
   });
 });
 
-test("teams that advance from a group or tie play another day", async () => {
+test("teams that advance play on another day", async () => {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
   const teams = NAMES.map((name) => ({ name }));
@@ -328,7 +328,7 @@ test("a schedule refuses rows of other championships and tournaments", async () 
   ]);
 });
 
-test("a game moves to a free place, and the move is logged", async () => {
+test("a move to a free place is logged", async () => {
   const world = await planned();
   const { call, field } = world;
   await world.plan();
@@ -420,7 +420,7 @@ test("a referee cannot have two games at once", async () => {
   expect(detail).toContain("Zé do Apito apita dois jogos ao mesmo tempo");
 });
 
-test("a coach of two teams has one game at a time", async () => {
+test("a coach of two teams cannot be double-booked", async () => {
   const world = await planned();
   const { call, season, registers, championship } = world;
   const tournament = await call(createTournament, {
@@ -455,7 +455,7 @@ test("a coach of two teams has one game at a time", async () => {
   });
 });
 
-test("the schedule avoids a closed field and names games on it", async () => {
+test("the schedule avoids a closed field", async () => {
   const world = await planned();
   const { call, field, championship } = world;
   const closed = await call(createBlackout, {
@@ -513,7 +513,7 @@ test("choveu: the round moves to the next free week", async () => {
   expect(records[0]).toMatchObject({ kind: "moved", note: "Chuva" });
 });
 
-test("choveu with shift: all later rounds move by one week", async () => {
+test("choveu with shift: later rounds move one week", async () => {
   const world = await planned();
   await world.plan();
   for (const place of [0, 1]) {
@@ -536,7 +536,7 @@ test("choveu with shift: all later rounds move by one week", async () => {
   expect(await gameRow(world.game(0))).toMatchObject({ status: "scheduled" });
 });
 
-test("choveu to an occupied day is refused with its games", async () => {
+test("choveu to an occupied day is refused", async () => {
   const world = await planned();
   await world.plan();
   const path = `/v1/organizer/rounds/${world.rounds[0]?.id}/postpone`;

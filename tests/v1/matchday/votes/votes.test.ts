@@ -100,7 +100,7 @@ test("votes on the winner end when the game starts", async () => {
   expect((await read()).open).toBeNull();
 });
 
-test("players of the line-up receive best-player votes for three days", async () => {
+test("best-player votes end after three days", async () => {
   const { call, registers, team, id, vote, read, stars, at } = await derby();
   const one = await athlete(call, registers[0], "Ademir");
   const other = await athlete(call, registers[1], "Zizinho");
@@ -166,7 +166,7 @@ test("a championship may switch votes off", async () => {
   expect(await vote({ winner: "home" })).toMatch(/^409 /);
 });
 
-test("votes are anonymous, change no page and leave only sums", async () => {
+test("votes are anonymous and change no page", async () => {
   const { id, championship, vote, winners, at } = await derby();
   await at(inHours(24));
   const revision = () =>

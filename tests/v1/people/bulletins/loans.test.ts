@@ -67,7 +67,7 @@ const age = (tournament: number, days: number) =>
     .bind(tournament, `-${days} days`)
     .run();
 
-test("a loan moves the athlete and ends after its last day", async () => {
+test("a loan moves the athlete until its last day", async () => {
   const { tournament, lender, borrower, user_id, lend, statuses, publish } = await office();
   const { bulletins } = await lend(dayIn(10));
   expect(bulletins[0]).toMatchObject({
@@ -102,7 +102,7 @@ test("a loan moves the athlete and ends after its last day", async () => {
   expect(await rosters(tournament.id)).toEqual([["Tião", borrower]]);
 });
 
-test("loaned and returned athletes are not missing from the bulletin", async () => {
+test("loaned and returned athletes count as published", async () => {
   const { call, tournament, lend } = await office();
   const unpublished = async () =>
     (
@@ -135,7 +135,7 @@ test("a line-up is judged by the game's day alone", async () => {
   expect(await judged(11)).toEqual({ [lender]: true, [borrower]: ["loan_days"] });
 });
 
-test("a return ends a loan early, a transfer makes it permanent", async () => {
+test("a return ends a loan, a transfer completes it", async () => {
   const { lend, lender, borrower, user_id, publish, statuses } = await office();
   await lend(dayIn(10));
   const { bulletins } = await publish({ type: "return", user_id, from_team_id: borrower });
@@ -147,7 +147,7 @@ test("a return ends a loan early, a transfer makes it permanent", async () => {
   expect(await statuses()).toEqual({ [lender]: "released", [borrower]: "approved" });
 });
 
-test("a renewal extends a loan to its new last day", async () => {
+test("a renewal extends a loan", async () => {
   const { lend, tournament, borrower, user_id, publish, statuses, lender } = await office();
   await lend(dayIn(2));
   await publish({ type: "renewal", user_id, to_team_id: borrower, valid_until: dayIn(30) });
@@ -156,7 +156,7 @@ test("a renewal extends a loan to its new last day", async () => {
   expect(await statuses()).toEqual({ [lender]: "loaned", [borrower]: "approved" });
 });
 
-test("an athlete whose contract ended during the loan is released", async () => {
+test("an athlete whose contract ends during the loan is released", async () => {
   const { lend, tournament, lender, borrower, user_id, publish, statuses } = await office();
   await lend(dayIn(10));
   await publish({ type: "renewal", user_id, to_team_id: lender, valid_until: dayIn(5) });
@@ -165,7 +165,7 @@ test("an athlete whose contract ended during the loan is released", async () => 
   expect(await statuses()).toEqual({ [lender]: "released", [borrower]: "released" });
 });
 
-test("during a loan other bulletins are refused at their field", async () => {
+test("a loan blocks other bulletins until the return", async () => {
   const { call, lend, lender, borrower, user_id, team, tiao, publish } = await office();
   const refused = (row: Parameters<typeof publish>[0], field: string, code: string) =>
     expect(publish(row)).rejects.toMatchObject({
@@ -224,7 +224,7 @@ test("during a loan other bulletins are refused at their field", async () => {
   await expect(byHand).rejects.toMatchObject({ status: 409 });
 });
 
-test("an athlete back from loan serves suspensions at the lender", async () => {
+test("an athlete back from loan serves at the lender", async () => {
   const { call, ids, lend, lender, borrower, user_id, publish, tournament } = await office();
   await lend(dayIn(10));
   await publish({ type: "return", user_id, from_team_id: borrower });

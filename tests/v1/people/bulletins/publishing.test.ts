@@ -29,7 +29,7 @@ const rosters = async (tournament: number) =>
     ({ user, team_id }) => [user.name, team_id] as const,
   );
 
-test("a registration is published with its time and no documents", async () => {
+test("a registration is published without documents", async () => {
   const { championship, tournament, bangu, user_id, publish } = await office();
   const before = Date.now();
   const { bulletins } = await publish({
@@ -66,7 +66,7 @@ test("a registration is published with its time and no documents", async () => {
   expect(await rosters(tournament.id)).toEqual([["Tião", bangu.team.id]]);
 });
 
-test("a transfer moves the athlete, and another one moves back", async () => {
+test("a transfer moves the athlete there and back", async () => {
   const { tournament, bangu, olaria, tiao, user_id, publish } = await office();
   const [from_team_id, to_team_id] = [bangu.team.id, olaria.team.id];
   await publish({ type: "transfer", user_id, from_team_id, to_team_id });
@@ -84,7 +84,7 @@ test("a transfer moves the athlete, and another one moves back", async () => {
   ]);
 });
 
-test("a correction names the wrong row and changes no inscription", async () => {
+test("a correction changes no inscription", async () => {
   const { tournament, bangu, olaria, user_id, publish } = await office();
   const published = await publish({ type: "registration", user_id, to_team_id: bangu.team.id });
   const wrong = published.bulletins[0]?.id ?? 0;
@@ -185,7 +185,7 @@ test("the bulletin is searched by day, team and athlete", async () => {
   expect((await request("/v1/bulletins?tournament=999999")).status).toBe(404);
 });
 
-test("published rows are permanent, and publishing needs the plan elite", async () => {
+test("published rows are permanent and need the plan elite", async () => {
   const { headers, championship, tournament, bangu, user_id, publish } = await office();
   const path = "/v1/organizer/bulletins";
   const json = {

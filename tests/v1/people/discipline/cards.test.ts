@@ -81,7 +81,7 @@ async function series(rounds: number) {
 const outAt = (answer: Awaited<ReturnType<Awaited<ReturnType<typeof series>>["at"]>>) =>
   answer.suspended.map(({ user, matches_left }) => [user.name, matches_left]);
 
-test("a red card bars from the next round, not its own", async () => {
+test("a red card bars from the next round, never its own", async () => {
   const { at, play, id, ledger, tournament, team } = await series(3);
   await play(1, RED);
   expect(await ledger()).toEqual([["red", id(1), 1]]);
@@ -130,7 +130,7 @@ test("a red card bars from the next round, not its own", async () => {
   expect(outAt(await at(1))).toEqual([]);
 });
 
-test("a suspension names the games where it will be served", async () => {
+test("a suspension names the games that serve it", async () => {
   const { call, championship, id, play, tiao, team, tournament } = await series(5);
   const missed = async () => {
     const list = await visitor(listSuspensions, { query: { tournament: tournament.id } });
@@ -177,7 +177,7 @@ test("a suspension names the games where it will be served", async () => {
   });
 });
 
-test("a third yellow card bars, and undoing a result reverts all", async () => {
+test("a third yellow card bars until it is undone", async () => {
   const { call, at, play, id, ledger } = await series(4);
   await play(1, YELLOW);
   expect((await at()).pending).toEqual([]);
@@ -249,7 +249,7 @@ test("a tribunal's ban includes the automatic red-card game", async () => {
   expect((await at()).suspended).toEqual([]);
 });
 
-test("a round is named by its order, its phase or itself", async () => {
+test("a round is named by order, phase or itself", async () => {
   const { call, tournament, phase, rounds, play, championship } = await series(2);
   await play(1, RED);
   const knockout = await call(createPhase, {
@@ -336,7 +336,7 @@ test("a remaining suspension is served in the following edition", async () => {
   expect(after.records).toEqual([]);
 });
 
-test("an edition follows another tournament of its championship, never itself", async () => {
+test("an edition never follows itself", async () => {
   const { call, headers, season, tournament } = await championshipWithTournament();
   const other = await championshipWithTournament();
   const later = await call(createTournament, {
@@ -409,7 +409,7 @@ test("blue cards count separately, if the rulebook has them", async () => {
   ]);
 });
 
-test("teams' athletes are distinguished, and a minor's name is shortened", async () => {
+test("minors' names are shortened", async () => {
   const { call, tournament, registers, id, team, play, tiao } = await series(2);
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -437,7 +437,7 @@ test("teams' athletes are distinguished, and a minor's name is shortened", async
   ]);
 });
 
-test("an athlete's state follows the cards until the suspension is served", async () => {
+test("an athlete's state follows the cards", async () => {
   const { play, tiao, zico, championship, tournament, id, team } = await series(6);
   const state = async (user = tiao, asked?: number) => {
     const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
@@ -485,7 +485,7 @@ test("a decided tournament has no next game to miss", async () => {
   expect(await state(zico)).toMatchObject({ state: "clear", over: true, yellows: 0 });
 });
 
-test("an athlete's state is the requested tournament's, else the newest's", async () => {
+test("an athlete's state is the requested tournament's", async () => {
   const { call, tiao, championship, tournament, teams, play } = await series(2);
   await play(1, RED);
   const next = await call(createSeason, {

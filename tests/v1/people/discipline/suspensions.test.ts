@@ -20,7 +20,7 @@ async function tribunal() {
   return { ...world, user, sentence };
 }
 
-test("a suspension by decision is public with its remaining games", async () => {
+test("a suspension by decision is public", async () => {
   const { call, championship, tournament, user, team, ids, sentence } = await tribunal();
   const made = await call(createSuspension, {
     json: { ...sentence, cause_game_id: ids[0], note: "Art. 254" },

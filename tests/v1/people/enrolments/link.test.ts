@@ -30,7 +30,7 @@ async function linkWorld() {
   return { ...world, register, team, token, rules, enrol };
 }
 
-test("the link shows team, tournament, window, documents and places left", async () => {
+test("the link shows team, window, documents and places", async () => {
   const { championship, tournament, register, token, rules } = await linkWorld();
   await rules({
     closes_at: "2099-01-01T00:00:00Z",
@@ -64,7 +64,7 @@ test("the link shows team, tournament, window, documents and places left", async
   expect((await request("/v1/enrolments/nada")).status).toBe(404);
 });
 
-test("an enrolled athlete is pending and hidden until the organizer decides", async () => {
+test("an enrolled athlete is hidden until the decision", async () => {
   const { call, tournament, token } = await linkWorld();
   const post = mailbox();
   const email = newEmail();
@@ -112,7 +112,7 @@ test("an enrolled athlete is pending and hidden until the organizer decides", as
   expect((await shown()).records).toMatchObject([{ name: "Sebastião Rosa" }]);
 });
 
-test("all missing data that tournament and law require is named", async () => {
+test("all missing required data is named", async () => {
   const { rules, enrol } = await linkWorld();
   await rules({ documents: ["RG", "Foto"] });
   const problem = async (response: Response) => {

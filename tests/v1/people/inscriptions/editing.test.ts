@@ -37,7 +37,7 @@ const counts = async () =>
     "SELECT (SELECT COUNT(*) FROM users) AS users, (SELECT COUNT(*) FROM inscriptions) AS inscriptions",
   ).first<{ users: number; inscriptions: number }>();
 
-test("an athlete is inscribed new by name, or known by id", async () => {
+test("an athlete is inscribed by name or id", async () => {
   const { call, tournament, season, bangu, olaria, headers } = await rosters();
   const first = await call(createInscription, {
     json: {
@@ -134,7 +134,7 @@ test("only approved athletes are public, without private data", async () => {
   );
 });
 
-test("a minor's name is shortened where the tournament requires it", async () => {
+test("a minor's name is shortened where required", async () => {
   const { call, tournament, bangu } = await rosters();
   const young = await athlete(call, bangu.register, "Davi dos Santos");
   const grown = await athlete(call, bangu.register, "Mauro dos Santos");
@@ -220,7 +220,7 @@ test("a file sent repeatedly inscribes its athletes once", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("the same file sent twice at once inscribes athletes once", async () => {
+test("the same file twice at once inscribes once", async () => {
   const { tournament, headers } = await rosters();
   const json = { tournament_id: tournament.id, csv: "team,name\nBangu,Um\nBangu,Dois" };
   const answers = await Promise.all([1, 2, 3].map(() => send(CSV, "POST", { headers, json })));
@@ -254,7 +254,7 @@ test("the team's athlete from another tournament is reused", async () => {
   expect(before.pagination.total).toBe(1);
 });
 
-test("one bad line refuses the whole file and is named", async () => {
+test("one bad line refuses the whole file", async () => {
   const { tournament, headers, call } = await rosters();
   const before = await counts();
   const post = async (csv: string, id = tournament.id) => {
@@ -296,7 +296,7 @@ test("one bad line refuses the whole file and is named", async () => {
   expect(records).toHaveLength(1);
 });
 
-test("fifteen hundred lines take one call of about a second", async () => {
+test("fifteen hundred lines take about a second", async () => {
   const { call, tournament, bangu } = await rosters();
   const csv = ["team,name", ...Array.from({ length: 1500 }, (_, n) => `Bangu,Atleta ${n}`)].join(
     "\n",
@@ -318,7 +318,7 @@ test("fifteen hundred lines take one call of about a second", async () => {
 const CPF = "529.982.247-25";
 const OTHER_CPF = "111.444.777-35";
 
-test("an athlete plays for one team until it releases them", async () => {
+test("an athlete plays for one team until released", async () => {
   const { call, bangu, olaria, headers } = await rosters();
   const first = await athlete(call, bangu.register, "Sebastião Rosa");
   const enrol = (register: { id: number }) =>

@@ -132,7 +132,7 @@ async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
   return { ...world, inscription, user, photo: photo ?? "", key };
 }
 
-test("an athlete gets a copy of all stored personal data", async () => {
+test("an athlete gets all stored personal data", async () => {
   const cpf = newCpf();
   const { call, user, photo, ids, inscription, headers } = await knownEverywhere({
     mark: "Xerife",
@@ -166,7 +166,7 @@ test("an athlete gets a copy of all stored personal data", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("erasure removes personal data and keeps games, events and totals", async () => {
+test("erasure keeps games, events and totals", async () => {
   const marks = {
     // Of four letters a random token has them all once in a hundred runs.
     mark: "Zulmirinha",
@@ -230,7 +230,7 @@ test("erasure removes personal data and keeps games, events and totals", async (
   expect(edit.status).toBe(409);
 });
 
-test("the document of an erased athlete can be enrolled again", async () => {
+test("an erased athlete's document is free again", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const { register } = await registeredTeam(world, "Bangu");

@@ -44,7 +44,7 @@ test("only its owner reads a team's uuid", async () => {
   expect((await request("/v1/teams/999999")).status).toBe(404);
 });
 
-test("teams are sorted and found regardless of case and accents", async () => {
+test("teams are found regardless of case and accents", async () => {
   const { call } = await organizer();
   for (const name of [
     "Zé do Morro Velho",
@@ -72,7 +72,7 @@ test("teams are sorted and found regardless of case and accents", async () => {
   });
 });
 
-test("a team lists its tournaments, or only those of one championship", async () => {
+test("a team lists its tournaments, optionally of one championship", async () => {
   const world = await championshipWithTournament();
   const other = await championshipWithTournament();
   const { call, championship, tournament } = world;

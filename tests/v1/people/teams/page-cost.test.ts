@@ -44,7 +44,7 @@ async function rowsOf(slug: string, id: number, game: number) {
   return read;
 }
 
-test("a team's page costs by its squad, not by games", async () => {
+test("a team's page costs by its squad", async () => {
   const world = await league(["Bangu", "Olaria", "Bonsucesso", "Madureira"], ROUNDS);
   const { call, championship, ids } = world;
   const slug = championship.slug;

@@ -75,7 +75,7 @@ test("editing an athlete gives their championships a new revision", async () => 
   });
 });
 
-test("a new photo of an athlete replaces the old one", async () => {
+test("a new photo replaces the old one", async () => {
   const { call, user } = await withAthlete();
   const form = { photo: new Blob([png()]), nickname: "Tião" };
   const { photo } = await call(updateUser, { params: { id: user.id }, form });
@@ -88,7 +88,7 @@ test("a new photo of an athlete replaces the old one", async () => {
   expect((await request(photo ?? "")).status).toBe(404);
 });
 
-test("wrong fields, an old version and another's document are refused", async () => {
+test("wrong fields and an old version are refused", async () => {
   const { call, headers, path, user, register } = await withAthlete();
   const put = (json: object, more: Record<string, string> = {}) =>
     send(path, "PUT", { headers: { ...headers, ...more }, json });

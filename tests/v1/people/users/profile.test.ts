@@ -103,7 +103,7 @@ test("an athlete without any approval is not public", async () => {
   expect((await request("/v1/users/bento")).status).toBe(404);
 });
 
-test("minors' names and nicknames are shortened where a tournament requires it", async () => {
+test("minors' names are shortened on every page", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, ids, team, tournament } = world;
   const register_id = registers[0]?.id ?? 0;
@@ -167,7 +167,7 @@ test("minors' names and nicknames are shortened where a tournament requires it",
   );
 });
 
-test("a tournament's athletes are filtered by team, position and role", async () => {
+test("athletes are filtered by team, position and role", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, team, tournament } = world;
   const enrol = (at: number, json: { name: string; nickname?: string; position?: string }) =>

@@ -78,7 +78,7 @@ const secretFor = ({ to }: Zica, email: string) =>
 
 const row = (id: number) => env.DB.prepare("SELECT * FROM admins WHERE id = ?").bind(id).first();
 
-test("an account works at once; a mailed link confirms its address", async () => {
+test("a mailed link confirms a new account's address", async () => {
   const zica = await newcomer();
   expect((await zica.call(getSession)).admin.email_confirmed).toBe(false);
   await zica.call(createChampionship, { json: { name: "Copa da Várzea" } });
@@ -180,7 +180,7 @@ test("a new e-mail needs the password and its confirmation", async () => {
   expect(old.status).toBe(422);
 });
 
-test("cancelling a change of e-mail, or changing the password, invalidates its link", async () => {
+test("a cancelled change of e-mail invalidates its link", async () => {
   const zica = await account();
   const email = newEmail();
   const giveUp = () =>
@@ -209,7 +209,7 @@ test("cancelling a change of e-mail, or changing the password, invalidates its l
   expect(kept).toBe(0);
 });
 
-test("an e-mail taken before its confirmation stays with the other account", async () => {
+test("an e-mail taken before confirmation stays taken", async () => {
   const zica = await account();
   const email = newEmail();
   await zica.put({ email, current_password: PASSWORD });
@@ -219,7 +219,7 @@ test("an e-mail taken before its confirmation stays with the other account", asy
   expect((await zica.call(getSession)).admin.email).toBe(zica.email);
 });
 
-test("an account gets at most five change-of-e-mail mails an hour", async () => {
+test("a change of e-mail sends at most five mails an hour", async () => {
   const zica = await account();
   for (let i = 0; i < 5; i++) {
     expect((await zica.put({ email: newEmail(), current_password: PASSWORD })).status).toBe(200);
@@ -229,7 +229,7 @@ test("an account gets at most five change-of-e-mail mails an hour", async () => 
   expect([refused.status, zica.mails.length]).toEqual([429, before]);
 });
 
-test("an e-mail of another account is refused at its field", async () => {
+test("another account's e-mail is refused", async () => {
   const zica = await account();
   const other = await account();
   const response = await zica.put({ email: other.email, current_password: PASSWORD });
@@ -279,7 +279,7 @@ test("removing an account needs the password and confirmation", async () => {
   }
 });
 
-test("a removed account keeps no personal data and no access", async () => {
+test("a removed account keeps no personal data", async () => {
   const zica = await account();
   const host = await account();
   const { id } = await host.call(createChampionship, { json: { name: "Copa do Bairro" } });
@@ -314,7 +314,7 @@ test("a removed account keeps no personal data and no access", async () => {
   expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
 });
 
-test("an account is removed with its championships by explicit request", async () => {
+test("an account takes its championships along by request", async () => {
   const zica = await account();
   const host = await account();
   const copa = await championshipOf(zica, "Copa da Várzea");
@@ -368,7 +368,7 @@ test("a removal repeated with its key happens once", async () => {
   expect(farewells).toHaveLength(1);
 });
 
-test("an account's copy contains all its data and needs the password", async () => {
+test("an account's copy contains all its data", async () => {
   const zica = await account();
   const host = await account();
   const copa = await championshipOf(zica, "Copa da Várzea");

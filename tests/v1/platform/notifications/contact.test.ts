@@ -10,7 +10,7 @@ import { setPlan } from "../../support/plan.ts";
 const CONTACT = "/v1/organizer/championships/contact";
 const BUYER = "/v1/organizer/notifications/buyer";
 
-test("an organizer's message reaches the platform once, with reply address", async () => {
+test("an organizer's message reaches the platform once", async () => {
   const { championship, headers, admin } = await championshipWithTournament();
   const box = mailbox();
   const json = {
@@ -29,7 +29,7 @@ test("an organizer's message reaches the platform once, with reply address", asy
   expect(mails[0]?.html).toContain("Quero o elite.<br>Obrigada &lt;3");
 });
 
-test("a caller who writes to the platform too often waits", async () => {
+test("a caller who writes too often to the platform waits", async () => {
   const { championship, headers } = await championshipWithTournament();
   const json = { championship_id: championship.id, message: "Olá" };
   const write = () => send(CONTACT, "POST", { json, headers });
@@ -38,7 +38,7 @@ test("a caller who writes to the platform too often waits", async () => {
   expect((await write()).headers.get("retry-after")).toBe("60");
 });
 
-test("the owner gets a mail when a bought plan is active", async () => {
+test("the owner gets a mail about a bought plan", async () => {
   const { championship, headers, admin } = await championshipWithTournament();
   const staff = await newAccount({ staff: true });
   const box = mailbox();

@@ -87,7 +87,7 @@ test("a filter keeps one championship's or tournament's events", async () => {
   expect((await request(path)).headers.get("cache-control")).toBe("no-cache");
 });
 
-test("a minor's name is shortened where required; unknown athletes are 404", async () => {
+test("a minor's name is shortened if required", async () => {
   const { tournament, user } = await scorer();
   await env.DB.prepare("UPDATE tournaments SET reduce_minors_names = 1 WHERE id = ?")
     .bind(tournament.id)

@@ -46,7 +46,7 @@ test("days run from midnight to midnight in São Paulo", async () => {
   });
 });
 
-test("a calendar without coming games opens its last game's month", async () => {
+test("an ended calendar opens its last game's month", async () => {
   const { tournament, ids, call } = await season("2026-03-01T18:00:00Z", "2026-03-01T18:00:00Z");
   const query = { tournament: tournament.id, from: "2027-01-10" } as const;
   const ended = "last_month" as const;
@@ -121,7 +121,7 @@ test("a team's calendar has only its games", async () => {
   }
 });
 
-test("a championship's calendar has all tournaments or its default one", async () => {
+test("a championship's calendar may span all tournaments", async () => {
   const world = await season("2026-11-01T18:00:00Z");
   const { call, championship, tournament, ids } = world;
   const other = await call(createTournament, {
@@ -141,7 +141,7 @@ test("a championship's calendar has all tournaments or its default one", async (
   expect(await read("tournament")).toEqual([ids[0]]);
 });
 
-test("a calendar has the game data that pages and feeds need", async () => {
+test("a calendar has what pages and feeds need", async () => {
   const { call, championship, tournament, ids } = await season("2026-11-01T18:00:00Z");
   const [id = 0] = ids;
   const place = { address: "Rua Sul América, 950", city: "Rio de Janeiro", uf: "RJ" as const };

@@ -8,7 +8,7 @@ import { league, score } from "../../support/games.ts";
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test("followed teams keep their order, with next and last game", async () => {
+test("followed teams keep their order", async () => {
   const { call, ids, championship, team } = await league(
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]], [[2, 0]], [[1, 2]]],

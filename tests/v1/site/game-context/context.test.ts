@@ -29,7 +29,7 @@ const moves = ({ tables }: Awaited<ReturnType<typeof contextOf>>) =>
 const triangle = () =>
   league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]], [[1, 0]]]);
 
-test("a coming game has its teams' positions, form, scorers and field", async () => {
+test("a coming game has positions, form and scorers", async () => {
   const { call, championship, registers, ids, team } = await triangle();
   const [first = 0] = ids;
   const last = ids[3] ?? 0;
@@ -88,7 +88,7 @@ test("a coming game has its teams' positions, form, scorers and field", async ()
   });
 });
 
-test("a result shows its position changes, a live score provisional ones", async () => {
+test("a result shows the positions that it changed", async () => {
   const { call, ids } = await triangle();
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 3, 0);
@@ -115,7 +115,7 @@ test("a result shows its position changes, a live score provisional ones", async
   expect(over.home?.next_game).toMatchObject({ id: ids[3], at_home: false });
 });
 
-test("a game names its suspended athletes with reasons, also afterwards", async () => {
+test("a game names its suspended athletes", async () => {
   const { call, registers, ids, team } = await triangle();
   const { user } = await athlete(call, registers[0], "Tião");
   const red = {
@@ -172,7 +172,7 @@ test("meetings of another category do not count", async () => {
   expect((await contextOf(ids[1])).meetings).toMatchObject({ category: "Adulto", played: 1 });
 });
 
-test("meetings cover all public championships, whichever team was at home", async () => {
+test("meetings cover all public championships", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, ids, teams } = world;
   await score(call, ids[0], 2, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listCities, listStates } from "../../../../app/v1/site/reference/contract.ts";
 import { request, visitor } from "../../support/caller.ts";
 
-test("the 27 states have code and name, sorted by name", async () => {
+test("the 27 states are sorted by name", async () => {
   const { records, pagination } = await visitor(listStates);
   expect(records).toHaveLength(27);
   expect(records[0]).toEqual({ code: "AC", name: "Acre" });
@@ -24,7 +24,7 @@ test("every state has its cities, 5,571 in all", async () => {
   expect(records).toContainEqual({ name: "Paraty", ibge_code: "3303807" });
 });
 
-test("an unknown state is 404, and unchanged cities answer 304", async () => {
+test("an unknown state is 404, unchanged cities are 304", async () => {
   expect((await request("/v1/states/XX/cities")).status).toBe(404);
   expect((await request("/v1/states/sao-paulo/cities")).status).toBe(404);
   const first = await request("/v1/states/AC/cities");

@@ -50,7 +50,7 @@ test("every written place is from the lists, or abroad", async () => {
   expect(await many.json()).toMatchObject({ errors: [{ path: "teams.1.city" }] });
 });
 
-test("a city gets the list's spelling; without state it is free", async () => {
+test("a city gets the list's spelling", async () => {
   const { call, championship } = await championshipWithTournament();
   const spelled = await call(createChampionship, {
     json: { name: "Copa", uf: "SP", city: "sao jose do rio preto" },
@@ -65,7 +65,7 @@ test("a city gets the list's spelling; without state it is free", async () => {
   });
 });
 
-test("an old row's unknown place stays until it is edited", async () => {
+test("an old unknown place stays until edited", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const field = await call(createField, {
     json: { championship_id: championship.id, name: "Rua Javari" },
@@ -81,7 +81,7 @@ test("an old row's unknown place stays until it is edited", async () => {
   expect((await send(path, "PUT", { headers, json })).status).toBe(422);
 });
 
-test("the plan of a championship cannot be changed by its fields", async () => {
+test("a championship's fields do not change its plan", async () => {
   const { call, headers, championship } = await championshipWithTournament();
   const params = { id: championship.id };
   const same = await call(updateChampionship, { params, json: { plan: "free" } });

@@ -96,7 +96,7 @@ test("a team is found by its present city first", async () => {
   expect((await found("marataizes")).teams).toEqual(["Trovão da Vila"]);
 });
 
-test("matches of the name come before matches of the city", async () => {
+test("name matches come before city matches", async () => {
   const { call } = await organizer();
   const city = "Ubirataia";
   await call(createChampionship, { json: { name: "Copa dos Bairros", city } });
@@ -131,7 +131,7 @@ test("an approved team is found by its present name", async () => {
   expect((await found("umbuzeiro")).teams).toEqual(["Umbuzeiro Velho"]);
 });
 
-test("an athlete with a public page is found by name and nickname", async () => {
+test("a public athlete is found by name and nickname", async () => {
   const { call, inscription, user, championship } = await athleteCalled("Élcio Piratininga", {
     nickname: "Zuzuquinha do Ipê",
   });
@@ -179,7 +179,7 @@ test("a minor is found only after the guardian's consent", async () => {
   expect((await found("nino carapicuibra")).athletes).toEqual([]);
 });
 
-test("the hidden part of a minor's name finds no one", async () => {
+test("a minor's hidden name finds no one", async () => {
   const consent = { guardian_name: "Jurema", guardian_consent: true };
   const { call, tournament } = await athleteCalled("Tuca da Silva Itaquaquecetuba", {
     birth_date: yearsAgo(12),
@@ -207,7 +207,7 @@ test("teams and athletes of hidden championships are not found", async () => {
   expect(await found("pindamonhangba")).toEqual(NOTHING);
 });
 
-test("typed text is never search syntax, and one letter finds nothing", async () => {
+test("typed text is never search syntax", async () => {
   for (const typed of ['"', "a", "*", 'copa" OR "x', "NEAR(a b)", "- ^ :", "%_", "x".repeat(80)]) {
     expect(await visitor(searchAll, { query: { q: typed } }), typed).toMatchObject({ teams: [] });
   }

@@ -13,7 +13,7 @@ import { athlete, league, score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 import { rankingPresets } from "../../../../app/domain/rulebook/presets.ts";
 
-test("a tournament's rules list their criteria in words, points first", async () => {
+test("a tournament's rules are listed in words", async () => {
   const { call, tournament, championship } = await championshipWithTournament();
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -55,7 +55,7 @@ test("without a target the ready-made rules appear", async () => {
   ).toEqual([]);
 });
 
-test("teams are ranked over all phases; level teams share a place", async () => {
+test("level teams share a place over all phases", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Madureira", "Portuguesa"],
     [

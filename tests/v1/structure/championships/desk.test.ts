@@ -154,7 +154,7 @@ test("seasons come newest first, with their tournaments' counts", async () => {
   ]);
 });
 
-test("live games come first, then coming ones; late ones are separate", async () => {
+test("live games come first, late ones are separate", async () => {
   const world = await league(NAMES, PAIRS);
   const [tomorrow, live, forgotten, soon, begun, undated] = world.ids;
   await setGame(tomorrow, { hours: 24 });

@@ -11,7 +11,7 @@ import { organizer } from "../../support/accounts.ts";
 import { request, send, visitor } from "../../support/caller.ts";
 import { setPlan } from "../../support/plan.ts";
 
-test("a created championship is public by slug and by id", async () => {
+test("a new championship is public by slug and number", async () => {
   const { call } = await organizer();
   const created = await call(createChampionship, { json: { name: "Copa de Todos", uf: "SP" } });
   await call(createSeason, { json: { championship_id: created.id, name: "2026" } });
@@ -23,7 +23,7 @@ test("a created championship is public by slug and by id", async () => {
   expect(bySlug).not.toHaveProperty("contact_email");
 });
 
-test("a tournament shows its registration window while registration is open", async () => {
+test("an open registration shows its window", async () => {
   const { call } = await organizer();
   const { id, slug } = await call(createChampionship, { json: { name: "Copa das Portas" } });
   const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
@@ -57,7 +57,7 @@ test("a tournament shows its registration window while registration is open", as
   ]);
 });
 
-test("the embeds' look is public and names only own tournaments", async () => {
+test("the embeds' look is public", async () => {
   const { call } = await organizer();
   const [own, other] = [
     await call(createChampionship, { json: { name: "Copa da Vitrine" } }),
@@ -153,7 +153,7 @@ test("long names and searches stay within D1's pattern limit", async () => {
   expect(long.records).toEqual([]);
 });
 
-test("an own color needs the plan elite and stays after it", async () => {
+test("an own color needs the plan elite", async () => {
   const { call, headers } = await organizer();
   const path = "/v1/organizer/championships";
   const color = "#0a6238";

@@ -40,7 +40,7 @@ async function twoSeasons() {
   return { ...world, next: { ...world, tournament: next }, coming: season };
 }
 
-test("a season in preparation does not replace a running one", async () => {
+test("a season in preparation replaces no running one", async () => {
   const world = await twoSeasons();
   const [now, later] = [world.tournament.id, world.next.tournament.id];
   expect((await shown(world)).ids).toEqual([now, now]);

@@ -98,7 +98,7 @@ test("a championship's fields are public with a map link", async () => {
   expect((await request("/v1/fields?championship=nunca-houve")).status).toBe(404);
 });
 
-test("a field shows its live game, then at most three next", async () => {
+test("a field shows its next four games", async () => {
   const rounds = Array.from({ length: 7 }, (): [number, number][] => [[0, 1]]);
   const { call, championship, ids } = await league(["Bangu", "Olaria"], rounds);
   const championship_id = championship.id;

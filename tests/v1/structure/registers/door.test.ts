@@ -25,7 +25,7 @@ const contact = () => ({
   contact_phone: "21 99999-0000",
 });
 
-test("a self-registered team is pending and gets its link by mail", async () => {
+test("a self-registered team is pending", async () => {
   const { call, tournament, admin, championship } = await openWorld();
   const post = mailbox();
   const given = contact();
@@ -71,7 +71,7 @@ test("a self-registered team is pending and gets its link by mail", async () => 
   expect((await call(listOwnTeams)).records).toMatchObject([{ id: register.team_id, uuid }]);
 });
 
-test("the contact gets the decision once, with link or reason", async () => {
+test("the contact gets the decision once", async () => {
   const { headers, tournament } = await openWorld();
   const post = mailbox();
   const call = post.client(headers);

@@ -91,7 +91,7 @@ test("teams are created and registered in the given order", async () => {
   expect(links).not.toContain(null);
 });
 
-test("a known name reuses the owner's team and its register", async () => {
+test("a known name reuses the owner's team", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const known = await call(createTeam, { json: { name: "Bangu", city: "Rio" } });
@@ -132,7 +132,7 @@ test("a known name reuses the owner's team and its register", async () => {
   ]);
 });
 
-test("the call has one effect, repeated or sent twice together", async () => {
+test("a repeated call has one effect", async () => {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
   const ask = () =>
@@ -161,7 +161,7 @@ test("a co-organizer's new teams belong to the owner", async () => {
   expect(await teamsOf(manager)).toMatchObject([{ name: "Olaria" }]);
 });
 
-test("a co-organizer registers a team by name or by id", async () => {
+test("a co-organizer registers by name or id", async () => {
   const world = await championshipWithTournament();
   const { championship, tournament, call } = world;
   const manager = await managerOf(championship.id);

@@ -40,7 +40,7 @@ const rename = ({ call, team }: World, name: string) =>
 
 const everywhere = (name: string) => [name, name, name, name];
 
-test("a tournament's lists and archive use its own team names", async () => {
+test("a tournament's lists use its own names", async () => {
   const world = await oneGame();
   const { call, tournament, championship } = world;
   await score(call, world.ids[0], 2, 0);
@@ -65,7 +65,7 @@ test("a tournament's lists and archive use its own team names", async () => {
   expect(names(third)).toEqual(["Olaria", "Zênite SAF"]);
 });
 
-test("a renamed team keeps its old name in finished seasons", async () => {
+test("a team's new name does not change finished tournaments", async () => {
   const world = await oneGame();
   expect(await called(world)).toEqual(everywhere("Real Benfica"));
   await rename(world, "Benfica EC");

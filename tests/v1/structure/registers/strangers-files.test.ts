@@ -206,7 +206,7 @@ test("a rejected, deleted or expired request loses its files", async () => {
   expect(approved).toMatchObject({ status: "approved", championship_id: championship.id });
 });
 
-test("athletes' files use the team's storage until the organizer decides", async () => {
+test("athletes' files use the team's storage until decided", async () => {
   const world = await openWorld();
   const { call } = world;
   const { token, register } = await approvedTeam(world);
@@ -244,7 +244,7 @@ test("athletes' files use the team's storage until the organizer decides", async
   expect(await isThere(second.document_key)).toBe(false);
 });
 
-test("a file without storage left is named by its field", async () => {
+test("a file without storage is named by field", async () => {
   const world = await openWorld();
   const { token, register } = await approvedTeam(world);
   await fill(`register:${register.id}`, 60 * MIB - 120);
@@ -260,7 +260,7 @@ test("a file without storage left is named by its field", async () => {
   expect(await storedKeys()).toEqual(before);
 });
 
-test("strangers' PDFs must be short, and their other pictures small", async () => {
+test("strangers' long PDFs and large unreadable pictures are refused", async () => {
   const world = await openWorld();
   const { token } = await approvedTeam(world);
   const enrol = (document_file: Uint8Array<ArrayBuffer>) =>

@@ -71,7 +71,7 @@ const scorersOf = async (id: number, query = {}) =>
       `${position} ${user.name} ${goals}: ${teams.map((own) => `${own.team.name} ${own.goals}`).join(", ")}`,
   );
 
-test("the hall of fame has each champion, the table every edition", async () => {
+test("the hall of fame has each edition's champion", async () => {
   const { id } = await threeSeasons();
   const { editions, table, records, categories } = await historyOf(id);
   expect(categories).toEqual([null]);
@@ -240,7 +240,7 @@ test("a hidden, recategorized or deleted tournament removes its goals", async ()
   expect(await expectSums(id)).toBe(2);
 });
 
-test("an edition without category gets the one in its name", async () => {
+test("an edition's name may give its category", async () => {
   const { call, id, first, second, third } = await threeSeasons();
   const put = (tournament: number, json: { category?: string; name?: string }) =>
     call(updateTournament, { params: { id: tournament }, json });
@@ -264,7 +264,7 @@ test("an edition without category gets the one in its name", async () => {
   expect(await scorersOf(id, { category: "Adulto" })).toHaveLength(2);
 });
 
-test("the history opens on the newest category with a champion", async () => {
+test("the history opens on a category with champion", async () => {
   const { call, id, second, third } = await threeSeasons();
   const put = (tournament: number, category: string) =>
     call(updateTournament, { params: { id: tournament }, json: { category } });
@@ -277,7 +277,7 @@ test("the history opens on the newest category with a champion", async () => {
   expect(await scorersOf(id)).toEqual(["1 Dario 1: Olaria 1", "1 Tião 1: Olaria 1"]);
 });
 
-test("an erased athlete stays without a name in the history", async () => {
+test("an erased athlete stays without name", async () => {
   const { call, id } = await threeSeasons();
   const { records } = await visitor(listAllTimeScorers, { params: { id: String(id) } });
   const tiao = records[0]?.user.id ?? 0;
@@ -338,7 +338,7 @@ test("a past champion keeps its name of that time", async () => {
   expect(editions.map(({ title }) => title?.champion.name)).toEqual(["Bangu", "Olaria", "Bangu"]);
 });
 
-test("a page of ten 380-game seasons costs under 300 rows", { timeout: 300_000 }, async () => {
+test("ten seasons cost a page under 300 rows", { timeout: 300_000 }, async () => {
   const { call } = await organizer();
   const teams = Array.from({ length: 20 }, (_, i) => `Time ${String(i + 1).padStart(2, "0")}`);
   let tournament = 0;

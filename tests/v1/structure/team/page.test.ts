@@ -45,7 +45,7 @@ async function teamWorld(name = "Bangu") {
   return { ...world, team, register, contact, holder: headers, rules };
 }
 
-test("the uuid opens the team's page and never appears there", async () => {
+test("the uuid opens the team's private page", async () => {
   const { team, register, championship, tournament, contact, call } = await teamWorld();
   await athlete(call, register, "Tião");
   const found = await visitor(lookUpTeam, { json: { uuid: team.uuid.toUpperCase() } });
@@ -124,7 +124,7 @@ test("the contact edits the team, with new championship revisions", async () => 
   expect((await put({ uuid: crypto.randomUUID(), city: "Niterói" })).status).toBe(404);
 });
 
-test("a renewed uuid invalidates the old one; only the owner renews", async () => {
+test("a renewed uuid invalidates the old one", async () => {
   const { team, headers, call, holder } = await teamWorld();
   const stranger = await organizer();
   const path = `/v1/organizer/teams/${team.id}/uuid`;
@@ -139,7 +139,7 @@ test("a renewed uuid invalidates the old one; only the owner renews", async () =
   expect(stale.status).toBe(412);
 });
 
-test("the contact edits the contact data and renews the athletes' link", async () => {
+test("the contact edits contact data and link", async () => {
   const { register, contact } = await teamWorld();
   const rival = await teamWorld("Olaria");
   const params = { id: register.id };
@@ -159,7 +159,7 @@ test("the contact edits the contact data and renews the athletes' link", async (
   expect(wrong.status).toBe(422);
 });
 
-test("the contact adds pending athletes and reads its own entries", async () => {
+test("the contact adds pending athletes", async () => {
   const { register, contact, call } = await teamWorld();
   const document = newCpf();
   const added = await contact(addAthlete, {
@@ -234,7 +234,7 @@ test("a known athlete is reused without showing others' data", async () => {
   expect(taken).toMatchObject({ user_id: user.id, name: "Sebastião Rosa", personal: null });
 });
 
-test("the roster changes in its window, up to its maximum", async () => {
+test("the roster changes only in its window", async () => {
   const { register, contact, holder, rules, call } = await teamWorld();
   await rules({ min_athletes: 2, max_athletes: 2 });
   const path = `/v1/team/registers/${register.id}/inscriptions`;
@@ -309,7 +309,7 @@ test("a team's contact cannot change another team's athletes", async () => {
   expect(late.status).toBe(422);
 });
 
-test("a championship's copy is not listed twice on the page", async () => {
+test("a championship's copy is not listed twice", async () => {
   const { team, register, championship, contact, call, admin } = await teamWorld();
   const copy = await newChampionship({ call }, championship.name);
   const tournament = await newTournament({ call }, await newSeason({ call }, copy));

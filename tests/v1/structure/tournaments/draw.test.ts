@@ -59,7 +59,7 @@ const problemOf = async (response: Response) => {
   return { status: response.status, detail: body.detail, at: body.errors?.map(({ path }) => path) };
 };
 
-test("a new draw of a group phase moves teams and games", async () => {
+test("a new group draw moves teams and games", async () => {
   const { groups, draw, gamesOf, ids, call } = await withTeams(8);
   const { phase } = await groups({});
   const before = await gamesOf(phase);
@@ -82,7 +82,7 @@ test("a new draw of a group phase moves teams and games", async () => {
   );
 });
 
-test("a seed repeats a draw; without one it is new", async () => {
+test("a seed repeats a draw", async () => {
   const { groups, draw, ids } = await withTeams(8);
   const { phase } = await groups({});
   const first = await draw(phase);
@@ -118,7 +118,7 @@ test("fewer teams are spread too, leaving spots empty", async () => {
   ]);
 });
 
-test("by default the seated teams are drawn, else all active ones", async () => {
+test("a draw takes the seated teams by default", async () => {
   const { groups, draw, ids, call } = await withTeams(5);
   const { phase } = await groups({ places: 3, register_ids: ids.slice(0, 4) });
   const there = await draw(phase, { seed: 3 });

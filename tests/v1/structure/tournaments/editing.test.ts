@@ -124,7 +124,7 @@ test("a season has one tournament of a name", async () => {
   expect(await response.json()).toMatchObject({ errors: [{ path: "name", code: "taken" }] });
 });
 
-test("the list has the caller's tournaments by championship and season", async () => {
+test("the list has the caller's tournaments, filtered by season", async () => {
   const { call, championship, season, tournament } = await championshipWithTournament();
   const stranger = await championshipWithTournament();
   const newer = await call(createSeason, {

@@ -123,7 +123,7 @@ test("in a league phase every team plays equally often", async () => {
   expect(ties.slice(0, 2)).toEqual([`${names[2]} x ${names[5]}`, `${names[3]} x ${names[4]}`]);
 });
 
-test("a league phase redraws its games in the same format", async () => {
+test("a redraw keeps the league phase's format", async () => {
   const world = await withTeams(8);
   const { phases } = await world.make({ format: "league", games: 3, seed: 7 });
   const json = { phase_id: phases[0]?.id ?? 0, seed: 9 };
@@ -131,7 +131,7 @@ test("a league phase redraws its games in the same format", async () => {
   expect([games.length, rounds.length]).toEqual([12, 3]);
 });
 
-test("a Swiss phase stays current until its last round ends", async () => {
+test("a Swiss phase is current until its end", async () => {
   const world = await withTeams(4);
   const { phases } = await world.make({ format: "swiss", rounds: 2, qualified: 2 });
   const [swiss, knockout] = phases.map(({ id }) => id);
@@ -152,7 +152,7 @@ test("a Swiss phase stays current until its last round ends", async () => {
   expect(await current()).toEqual([knockout, 1]);
 });
 
-test("a Swiss round is drawn after the one before it", async () => {
+test("a Swiss round follows the finished one before", async () => {
   const world = await withTeams(7);
   const { phases } = await world.make({ format: "swiss", rounds: 3, seed: 7 });
   const id = phases[0]?.id ?? 0;
@@ -229,7 +229,7 @@ test("the champions of both halves play for the title", async () => {
   expect(await championOf(both)).toBe("Time 01");
 });
 
-test("a second group phase starts at zero or carries results", async () => {
+test("a second group phase may carry results on", async () => {
   const format = {
     format: "two_group_phases" as const,
     groups: 2,

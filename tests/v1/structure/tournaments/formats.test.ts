@@ -13,7 +13,7 @@ import {
 
 const from = { kind: "registers" } as const;
 
-test("a double elimination of eight is played to the champion", async () => {
+test("a double elimination is played to the champion", async () => {
   const world = await tournamentOf(8);
   const made = await world.call(createKnockout, {
     params: world.params,
@@ -35,7 +35,7 @@ test("a double elimination of eight is played to the champion", async () => {
   expect([final?.home_team?.name, final?.away_team?.name]).toEqual(["Time 01", "Time 02"]);
 });
 
-test("an unbeaten finalist that loses plays the grand final again", async () => {
+test("an unbeaten finalist that loses plays the final again", async () => {
   const world = await tournamentOf(4);
   await world.call(createKnockout, {
     params: world.params,
@@ -67,7 +67,7 @@ test("an unbeaten finalist that wins ends the grand final", async () => {
   expect(await openGames(world)).toEqual([]);
 });
 
-test("a repechage gives two losers another way to the title", async () => {
+test("a repechage gives two losers a way back", async () => {
   const world = await tournamentOf(12);
   const { phases } = await world.call(createKnockout, {
     params: world.params,
@@ -105,7 +105,7 @@ test("a consolation has its own winner", async () => {
   ]);
 });
 
-test("a contradiction is refused at its field without a draw", async () => {
+test("a contradictory format is refused at its field", async () => {
   const world = await tournamentOf(8);
   const path = `/v1/organizer/tournaments/${world.tournament.id}/knockout`;
   const ask = async (more: object) => {

@@ -168,7 +168,7 @@ test("one group is a league, optionally with two legs", async () => {
   expect(new Set(await gamesOf(phase.id)).size).toBe(12);
 });
 
-test("a seed repeats the groups for any order of registers", async () => {
+test("a seed repeats the groups in any order", async () => {
   const world = await withTeams(9);
   const { call, params, ids } = world;
   const draw = (json: object) =>
@@ -316,7 +316,7 @@ test("a group phase is replaced only by request", async () => {
   expect(spots.map(({ source }) => source)).toEqual([null, null]);
 });
 
-test("finished games are replaced only by force, closed súmulas never", async () => {
+test("finished games are replaced only by force", async () => {
   const world = await withTeams(4);
   const { call, params, ask, season } = world;
   await call(createGroupPhase, { params, json: { groups: 1 } });

@@ -56,7 +56,7 @@ test("several tournaments change in one call with new revisions", async () => {
   expect(await revisions()).toEqual(before.map((revision) => revision + 1));
 });
 
-test("a foreign, missing or changed tournament stops the whole call", async () => {
+test("one refused tournament stops the whole call", async () => {
   const { headers, ids, tournament } = await twoTournaments();
   const stranger = await championshipWithTournament();
   const post = (json: object) => send(PATH, "POST", { headers, json });

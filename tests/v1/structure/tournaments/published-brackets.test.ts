@@ -52,7 +52,7 @@ test.for([
   ["uefa_2016", "BCEF", "2A x 2C, 1D x 3F, 1B x 3C, 1F x 2E, 1C x 3B, 1E x 2D, 1A x 3E, 2B x 2F"],
   ["uefa_2024", "ACDF", "1B x 3F, 1A x 2C, 1F x 3A, 2D x 2E, 1E x 3C, 1D x 2F, 1C x 3D, 2A x 2B"],
   [undefined, "CDEF", "1B x 3F, 1A x 2C, 1F x 3C, 2D x 2E, 1E x 3D, 1D x 2F, 1C x 3E, 2A x 2B"],
-] as const)("24 teams, %s, thirds of %s: from the groups to the champion", async (row) => {
+] as const)("24 teams, %s, thirds of %s: played to the champion", async (row) => {
   const [published, strong, expected] = row;
   const cup = await groupStage(6, 4, published);
   await cup.playGroups(strong);

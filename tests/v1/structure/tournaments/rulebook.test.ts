@@ -191,7 +191,7 @@ test("rules change freely until the first finished game", async () => {
   expect(page).toMatchObject({ records: [{ number: 1 }], pagination: { total: 2, pages: 2 } });
 });
 
-test("after a finished game a rule change needs a reason", async () => {
+test("a later rule change needs a reason", async () => {
   const world = await played();
   const refused = await put(world, { tournament_rankings: "simple" });
   expect(refused.status).toBe(409);
@@ -242,7 +242,7 @@ test("corrected rules of a finished season change its table", async () => {
   expect((await put(world, { game_duration: 60, tournament_rankings: "cbf" })).status).toBe(200);
 });
 
-test("several tournaments change all or none, each by its rule", async () => {
+test("several tournaments change all or none", async () => {
   const world = await played();
   const { call, headers, season, tournament } = world;
   const fresh = await call(createTournament, {
@@ -271,7 +271,7 @@ test("several tournaments change all or none, each by its rule", async () => {
   expect(await over.json()).toMatchObject({ status: 409, detail: OVER });
 });
 
-test("only a changed tournament gets a version and needs a reason", async () => {
+test("only a changed tournament gets a version", async () => {
   const world = await played();
   const { call, season, tournament } = world;
   const fresh = await call(createTournament, {

@@ -67,7 +67,7 @@ test("the first code sets up an authenticator application", async () => {
   await expect(call(startCodeApp, { json: {} })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a set-up ends after 15 minutes and serves its own session only", async () => {
+test("a set-up serves its own session for 15 minutes", async () => {
   const { call, admin, newSession } = await organizer();
   const { secret } = await call(startCodeApp, { json: {} });
   const other = clientWith(await newSession());
@@ -86,7 +86,7 @@ test("a set-up ends after 15 minutes and serves its own session only", async () 
   });
 });
 
-test("adding a second factor ends sessions that never showed one", async () => {
+test("a new factor ends sessions that never showed one", async () => {
   const { call, headers, newSession } = await organizer();
   const phone = await newSession();
   const { secret } = await call(startCodeApp, { json: {} });
@@ -94,7 +94,7 @@ test("adding a second factor ends sessions that never showed one", async () => {
   expect([await isOpen(headers), await isOpen(phone)]).toEqual([true, false]);
 });
 
-test("an old session needs the password to add a factor", async () => {
+test("an old session needs the password for a factor", async () => {
   const { call, admin } = await newAccount({ password: true });
   await age(admin.id, 16);
   const refused = call(startCodeApp, { json: {} });
@@ -116,7 +116,7 @@ test("an account with a factor opens with password and code", async () => {
   expect(await isOpen({ authorization: `Bearer ${token}` })).toBe(false);
 });
 
-test("a code of the adjacent half minutes is accepted, others are not", async () => {
+test("a code of an adjacent half minute is accepted, others not", async () => {
   const account = await accountWithApp();
   for (const steps of [-1, 1]) {
     const { token } = await firstStep(account);
@@ -129,7 +129,7 @@ test("a code of the adjacent half minutes is accepted, others are not", async ()
   }
 });
 
-test("a code works once, even when many send it together", async () => {
+test("a code works once, even among simultaneous sign-ins", async () => {
   const account = await accountWithApp();
   const code = digits(account.secret, 1);
   const steps = [await firstStep(account), await firstStep(account), await firstStep(account)];
@@ -157,7 +157,7 @@ test("a second step opens one session", async () => {
   expect((await tryCode(token, digits(account.secret))).status).toBe(401);
 });
 
-test("after five wrong codes even the right one is refused", async () => {
+test("five wrong codes block even the right one", async () => {
   const account = await accountWithApp();
   const { token } = await firstStep(account);
   const told = async () => {
@@ -234,7 +234,7 @@ const guess = async ({ admin }: { admin: { id: number } }, tries: number) => {
     .run();
 };
 
-test("guessed codes do not block a new password or recovery codes", async () => {
+test("guessed codes do not block recovery", async () => {
   const box = mailbox();
   const account = await accountWithApp();
   const [recovery = ""] = await drawCodes(account);
@@ -305,7 +305,7 @@ test("ten recovery codes each open the account once", async () => {
   expect((await tryCode((await firstStep(account)).token, renewed[0] ?? "")).status).toBe(200);
 });
 
-test("a recovery code opens one session, even when many try together", async () => {
+test("simultaneous sign-ins with a recovery code open one session", async () => {
   const account = await accountWithApp();
   const [code = ""] = await drawCodes(account);
   const steps = [await firstStep(account), await firstStep(account), await firstStep(account)];
@@ -314,7 +314,7 @@ test("a recovery code opens one session, even when many try together", async () 
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
 });
 
-test("an old session needs password and code to renew recovery codes", async () => {
+test("new recovery codes need password and code later", async () => {
   const { call } = await organizer();
   await expect(call(drawRecoveryCodes, { json: {} })).rejects.toMatchObject({ status: 409 });
   const account = await accountWithApp();
@@ -355,7 +355,7 @@ test("removing the application needs the password and a factor", async () => {
   expect(box.to(admin.email).at(-1)?.subject).toBe("Um segundo fator foi removido da sua conta");
 });
 
-test("mails about factors repeat no text that a user typed", async () => {
+test("mails about factors repeat no typed text", async () => {
   const box = mailbox();
   const { headers, admin } = await newAccount({ name: "Ganhe um prêmio em golpe.example" });
   const call = box.client(headers);
@@ -384,7 +384,7 @@ test("the database holds neither secret nor code in clear", async () => {
   for (const secret of [account.secret, token, ...codes]) expect(stored).not.toContain(secret);
 });
 
-test("a factor just set up is asked of sign-ins already started", async () => {
+test("sign-ins under way are asked for a new factor", async () => {
   const { admin, call } = await newAccount({ password: true });
   const { secret } = await call(startCodeApp, { json: {} });
   const [answer] = await Promise.all([

@@ -40,7 +40,7 @@ test("a passkey is bound to this site and listed", async () => {
   expect(excludeCredentials).toHaveLength(1);
 });
 
-test("an answer to another challenge or site makes no passkey", async () => {
+test("an answer for another challenge makes no passkey", async () => {
   const { call, newSession } = await organizer();
   const device = newAuthenticator(BASE);
   for (const lie of [
@@ -116,7 +116,7 @@ test("a passkey signs in without address or password", async () => {
   expect(passkeys[0]?.last_used_at).not.toBeNull();
 });
 
-test("a passkey serves as second step of its own account only", async () => {
+test("a passkey is a second step of its account only", async () => {
   const account = await accountWithPasskey();
   const stranger = await accountWithPasskey();
   const { token, factors } = await firstStep(account);
@@ -132,7 +132,7 @@ test("a passkey serves as second step of its own account only", async () => {
   expect(entered.admin).toMatchObject(account.admin);
 });
 
-test("a signature for another challenge, site or person is refused", async () => {
+test("a signature for another challenge is refused", async () => {
   const { device } = await accountWithPasskey();
   for (const lie of [
     { origin: "https://golpe.example" },
@@ -161,7 +161,7 @@ test("a challenge opens one session of its own sign-in", async () => {
   expect(await tryPasskey(one.token, signed)).toBe(401);
 });
 
-test("an answer sent many times at once opens one session", async () => {
+test("simultaneous answers to a challenge open one session", async () => {
   for (const counts of [true, false]) {
     const account = await organizer();
     const { device } = await addPasskey(account, { device: newAuthenticator(BASE, { counts }) });
@@ -175,7 +175,7 @@ test("an answer sent many times at once opens one session", async () => {
   }
 });
 
-test("a counter that does not advance reveals a copied passkey", async () => {
+test("a counter that stays reveals a copied passkey", async () => {
   const { device } = await accountWithPasskey();
   const enter = async (counter?: number) => {
     const { token, options } = await visitor(askPasskey, { json: {} });
@@ -208,7 +208,7 @@ test("five wrong answers end a sign-in for passkeys, too", async () => {
   expect(await tryPasskey(token, await device.get(options))).toBe(401);
 });
 
-test("a second step without a passkey challenge accepts no passkey", async () => {
+test("a second step accepts only passkeys it asked for", async () => {
   const account = await accountWithApp();
   await addPasskey(account);
   const { token } = await firstStep(account);
@@ -248,7 +248,7 @@ test("an account has at most ten passkeys", async () => {
   await expect(more).rejects.toMatchObject({ status: 409 });
 });
 
-test("a session that never showed the factor adds no passkey", async () => {
+test("a session without factor adds no passkey", async () => {
   const account = await accountWithPasskey();
   const weak = await newAccount({ password: true });
   // As a session of before the factor would be, had it not been ended.

@@ -7,7 +7,7 @@ import { newAccount, organizer, PASSWORD } from "../../../support/accounts.ts";
 import { newChampionship } from "../../../support/championship.ts";
 import { addApp } from "./support.ts";
 
-test("staff without a second factor have the rights of an organizer only", async () => {
+test("staff without a second factor are only organizers", async () => {
   const owner = await organizer();
   const { id } = await newChampionship(owner);
   const staff = await newAccount({ staff: true, strong: false, password: true });

@@ -48,7 +48,7 @@ async function strict(withdrawal: Policy, after_walkovers: "notice" | "withdrawa
   return { ...world, game, walkover, register, stored, states };
 }
 
-test("the second walkover withdraws a team where the rulebook requires it", async () => {
+test("the second walkover withdraws a team by the rules", async () => {
   const { walkover, register, call, game, admin, tournament } = await strict("walkover");
   expect((await walkover(0, "home")).notices).toEqual([]);
   expect(await register(0)).toMatchObject({ withdrawn_at: null, withdrawal_cause: null });
@@ -160,7 +160,7 @@ test("a reinstated team plays until its next walkover", async () => {
   expect(await register(0)).toMatchObject({ withdrawal_cause: "walkovers" });
 });
 
-test("a rulebook that asks for a notice withdraws no team", async () => {
+test("a rulebook that asks for notices withdraws no team", async () => {
   const { walkover, register, registers } = await strict("walkover", "notice");
   await walkover(0, "home");
   expect((await walkover(1, "home")).notices).toMatchObject([

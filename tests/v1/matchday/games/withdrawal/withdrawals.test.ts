@@ -75,7 +75,7 @@ async function everything(behind: Ends): Promise<Dump> {
   );
 }
 
-test("a withdrawal by walkover awards and logs the remaining games", async () => {
+test("a withdrawal by walkover awards the remaining games", async () => {
   const { tournament, ids, withdraw, call, admin, register } = await season();
   const { register: left, games } = await withdraw({ policy: "walkover", version: 1 });
   expect(left).toMatchObject({ id: register, version: 2, withdrawn_at: expect.any(String) });
@@ -300,7 +300,7 @@ async function groupAndFinal() {
 }
 
 test.each(["keep", "walkover", "annul"] as const)(
-  "the team that left (%s) gives its final place to the next",
+  "the team that left (%s) passes its place to the next",
   async (policy) => {
     const world = await groupAndFinal();
     expect(await world.teams()).toEqual([0, 1]);
@@ -320,7 +320,7 @@ test.each(["keep", "walkover", "annul"] as const)(
   },
 );
 
-test("a place stays empty without successor, and stays during a game", async () => {
+test("a place without successor stays empty", async () => {
   const world = await groupAndFinal();
   await world.withdraw({ policy: "keep" }, 2);
   const { notices } = await world.withdraw({ policy: "keep" });

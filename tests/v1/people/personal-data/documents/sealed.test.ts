@@ -156,7 +156,7 @@ test("every way of entry stores documents sealed", async () => {
   for (const cpf of [byDesk, byFile, byLink, byTeam]) expect(copy).toContain(cpf);
 });
 
-test("old clear documents stay readable, and the upkeep seals them", async () => {
+test("the upkeep seals old documents in clear", async () => {
   const { call, enrol } = await teamWorld();
   const cpf = newCpf();
   const id = await enrol(cpf);
@@ -178,7 +178,7 @@ test("old clear documents stay readable, and the upkeep seals them", async () =>
   expect((await call(getOwnUser, { params: { id: other } })).document).toContain("*");
 });
 
-test("a sealed document opens only in its row with its secret", async () => {
+test("a sealed document opens only in its row", async () => {
   const cpf = { kind: "cpf", number: newCpf() } as const;
   const document_hash = await documentHash(env, cpf);
   const place = { owner_id: 7, document_hash };
@@ -195,7 +195,7 @@ test("a sealed document opens only in its row with its secret", async () => {
   await expect(openDocument(elsewhere, { ...place, document })).rejects.toThrow();
 });
 
-test("a missing or masked document keeps the old one; null clears", async () => {
+test("a masked document keeps the old one", async () => {
   const { call, enrol, championship } = await teamWorld();
   const cpf = newCpf();
   const id = await enrol(cpf);
@@ -215,7 +215,7 @@ test("a missing or masked document keeps the old one; null clears", async () => 
   await expect(put({ document_kind: "rg" })).rejects.toThrow("422");
 });
 
-test("drafts are sealed, and an old clear one stays readable", async () => {
+test("drafts are sealed, old ones stay readable", async () => {
   const drafts = sealedDrafts(env);
   const [id, old] = [key(), key()];
   await drafts.put(id, "um rascunho", { expirationTtl: 3600 });

@@ -61,7 +61,7 @@ test("a CPF or e-mail belongs to one athlete", async () => {
   }
 });
 
-test("only people who may enrol learn about a CPF or e-mail", async () => {
+test("only people who may enrol learn about CPFs", async () => {
   const [cpf, email] = [typedCpf(), newEmail()];
   const { ofTeam, ofLink, championship } = await enrolled({ document: cpf, email });
   const stranger = await enrolled({ document: newCpf() });
@@ -85,7 +85,7 @@ test("only people who may enrol learn about a CPF or e-mail", async () => {
   }
 });
 
-test("a document is free while no inscription of the tournament has it", async () => {
+test("a document is free while no inscription holds it", async () => {
   const cpf = typedCpf();
   const { call, tournament, inscription, headers } = await enrolled({ document: cpf });
   const ask = (json: { document: string; tournament?: number; kind?: "cpf" | "rg" | "passport" }) =>
@@ -107,7 +107,7 @@ test("a document is free while no inscription of the tournament has it", async (
   expect((await post({ tournament: tournament.id, document: "12", kind: "cnh" })).status).toBe(422);
 });
 
-test("only organizers learn whether a document is in their tournament", async () => {
+test("only organizers learn who has a document", async () => {
   const document = typedCpf();
   const world = await enrolled({ document });
   const { call, championship, tournament, register, ofTeam, ofLink } = world;

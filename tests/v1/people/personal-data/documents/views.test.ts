@@ -33,7 +33,7 @@ async function world() {
   return { ...made, register, cpf, user, path };
 }
 
-test("showing a document logs the viewer, the athlete, time and place", async () => {
+test("showing a document logs viewer, athlete, time, place", async () => {
   const { call, championship, cpf, user, admin } = await world();
   const manager = await managerOf(championship.id);
   const json = { championship_id: championship.id };
@@ -89,7 +89,7 @@ test("a view repeated with its key is logged once", async () => {
   expect(await (await ask()).text()).not.toContain(cpf);
 });
 
-test("every file with whole documents logs a view of each", async () => {
+test("every file with documents logs their views", async () => {
   const { call, championship, tournament, register, user, cpf, headers } = await world();
   await call(createInscription, { json: { register_id: register.id, name: "Sem papéis" } });
   const sheet = async (query: string, by = headers) => {
