@@ -2,14 +2,13 @@ import * as crypto from "node:crypto";
 
 export * from "node:crypto";
 
-/** What a password of today costs, and by how much less it is derived here. */
+/** The real cost of a password key, and the reduction here. */
 const DEAR = 2 ** 15;
 const FEWER = 2 ** 10;
 
 /**
- * Stands for `scrypt` where the API derives the keys of passwords. One of today's takes a fifth of a
- * second, on purpose; here it takes a thousandth of that. That the API spends the whole is proven in
- * tests/pages/password-keys.test.ts; other costs, as those of former hashes, are spent here too.
+ * Replaces `scrypt` for passwords: a real key takes a fifth of a second, here a thousandth of it.
+ * tests/pages/password-keys.test.ts proves the real cost. Other costs, as of former hashes, stay unchanged.
  */
 export const scrypt = (
   password: string,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** Lets the API derive the keys of passwords by cheap-keys.ts. The runner asks no plugin where node: leads. */
+/** Replaces the API's password keys with cheap-keys.ts. Vitest asks no plugin to resolve node: imports. */
 export const deriveCheaply = (): Plugin => ({
   name: "derive-cheaply",
   transform: (code, id) =>

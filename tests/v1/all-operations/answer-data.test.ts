@@ -9,7 +9,6 @@ import { answerSchema, nameOf, sendCall } from "./sending.ts";
 
 const sharedWorld = once(createWorld);
 
-/** An answer without the moment at which it was given. */
 const withoutMoment = (answer: unknown) => ({ ...Object(answer), exported_at: null });
 
 for (const entry of operations) {
@@ -31,7 +30,6 @@ for (const entry of operations) {
     const data = withoutMoment(answerData.get(response));
     expect(data).toStrictEqual(withoutMoment(await sent.json()));
 
-    // A page that is HTML alone reads what is public.
     if (who !== "public") return;
     const staying: ApiBindings = { ...bindings, DATA_STAYS: true };
     const handed = answerData.get(await sendCall(contract, call, by.headers, staying));

@@ -3,7 +3,6 @@ import { problemSchema } from "../../../app/http/problem.ts";
 import type { Operation } from "../operations/operation.ts";
 import { answerSchema, nameOf, successOf } from "./sending.ts";
 
-/** Checks a successful answer against its contract: status, type, and a body that the schema describes whole. */
 export async function expectSuccess(
   { contract }: Operation,
   response: Response,
@@ -21,7 +20,6 @@ export async function expectSuccess(
   return body;
 }
 
-/** Checks a refusal: its status, its envelope, and that the contract announces it. */
 export async function expectProblem(
   { contract }: Operation,
   response: Response,

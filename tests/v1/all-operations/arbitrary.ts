@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import * as fc from "fast-check";
 import { ZodType } from "zod";
 
-/** The part of JSON Schema that our contracts come to. */
+/** The subset of JSON Schema that our contracts use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -24,7 +24,6 @@ interface Schema {
   pattern?: string;
 }
 
-/** What comes to mind to somebody who wants to break a parser. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -54,7 +53,6 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Only what JSON can carry. */
 function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? "null");
@@ -63,14 +61,13 @@ function plain(value: unknown): unknown {
   }
 }
 
-/** Numbers of rows that are there, and some that are not. */
 const rowNumber = (ids: number[]): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.constantFrom(1, 2, 999_999_999, Number.MAX_SAFE_INTEGER) },
   );
 
-/** Values that a schema accepts, as far as it says; large numbers are rows' ids from `ids`. */
+/** Large numbers come from `ids`. */
 export function valid(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -135,16 +132,14 @@ function string({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   );
 }
 
-/** The JSON Schema of what a contract takes; null where it names none. */
 export const schemaOf = (schema: unknown): Schema | null =>
   schema instanceof ZodType
     ? read(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
     : null;
 
-/** Takes a generated schema as the part of it that we read. */
 const read = (schema: object): Schema => schema;
 
-/** A value with one thing in it, anywhere, put wrong. */
+/** Returns a value with one random part made wrong. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0) {
     return fc

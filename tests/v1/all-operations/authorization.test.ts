@@ -18,8 +18,8 @@ import { nameOf, sendAs, sendCall, valueAt, withAt } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /*
- * The matrix: every operation, asked by every kind of caller about rows of their own, of a foreign
- * championship and of none. What is expected follows from the operation's `who` alone.
+ * Every operation meets every kind of caller, with own, foreign and missing rows; its `who` alone determines
+ * the answer.
  */
 
 let worlds: Promise<[World, World]> | undefined;
@@ -50,7 +50,7 @@ for (const entry of operations) {
         );
       const refused = expected === true ? null : await ask(call, expected, "of another's");
       expect(refused ?? "", `${title} by ${kind}`).not.toContain(world.marker);
-      // Beside a team's uuid that is nobody's, a role in the championship may still be enough.
+      // With an unknown team uuid, a role in the championship may still suffice.
       if (!missing || (entry.who === "team" && isMember(kind))) continue;
       const asksFirst = expected === 401 || ofStaffDesk(entry.contract);
       const status = asksFirst && expected !== true ? expected : 404;
@@ -66,7 +66,7 @@ for (const entry of operations) {
     for (const kind of allowed(entry)) {
       const by = callerOf(kind, world, other);
       const [home, foreign] = kind === "stranger" ? [other, world] : [world, other];
-      // What can be repeated, and is nobody's own, is made once.
+      // A repeatable call on shared rows is created once.
       const again = entry.repeatable && entry.who !== "admin" ? made.get(home) : undefined;
       const call = again ?? (await entry.call(home, by));
       made.set(home, call);
@@ -95,7 +95,7 @@ for (const entry of operations) {
       const response = await sendCall(entry.contract, mixed, by.headers, bindings);
       const text = await response.text();
       const label = `${title} with a foreign ${place}: ${text.slice(0, 200)}`;
-      // What everybody may read, and what staff may of every championship, is nobody's own.
+      // Public rows and staff's rows belong to no single world.
       if (!["public", "staff"].includes(entry.who)) expect(text, label).not.toContain(other.marker);
       if (entry.contract.method === "get") continue;
       expect([403, 404, 409, 422], label).toContain(response.status);
@@ -109,11 +109,11 @@ for (const entry of operations) {
 
 type Part = "params" | "query" | "json" | "form";
 
-/** Numbers that name no row: of an order, of a person's papers, of a second factor. */
+/** Numbers that are no row ids. */
 const NO_REFERENCE =
   /(^|\.)(version|order|year|page|per_page|minute|code|document|identifier|phone)$/;
 
-/** The places where a call names rows by number, which in another world's call are other rows. */
+/** Returns places where two worlds' calls differ in row ids. */
 function references(call: Call, theirs: Call): Place[] {
   return (["params", "query", "json", "form"] as const)
     .flatMap((part) => numbers(call[part], part))

@@ -17,11 +17,11 @@ import { rightCaller } from "./permission.ts";
 import { nameOf, requestOf, successOf } from "./sending.ts";
 
 /*
- * A POST whose answer got lost after the write, sent again with its key: it answers what it made or
- * changed, as that is now, and does nothing more. Results that a PUT writes are answered so, too.
+ * A POST is repeated with its key after its answer was lost. It answers the created or changed row in its
+ * present state and has no second effect; so does a PUT of results.
  */
 
-/** Calls that are told that they were done, with the number of what they made, if there is one; and why. */
+/** Calls whose repetition reports only success, with the reason. */
 const TOLD = new Map([
   ["post /v1/admins/{id}/erase, admin", "what its keys knew is forgotten with the account"],
   ["post /v1/registers, public", "a stranger reads a registration once the organizer approved it"],
@@ -58,18 +58,18 @@ const TOLD = new Map([
   ],
 ]);
 
-/** Their answers hold secrets, of which nothing is kept. */
+/** Answers with secrets are never stored. */
 const isSecret = ({ contract }: Operation): boolean =>
   contract.path.startsWith("/v1/auth/") && successOf(contract) !== 204;
 
-/** What is said of a write once, when it is made. */
+/** Fields that only the first answer contains. */
 const SAID_ONCE = new Set(["notices"]);
 
 const stage = once(newStage);
 
 const titleOf = ({ contract, who }: Operation): string => `${nameOf(contract)}, ${who}`;
 
-/** The database; `look` is called when the row of a key has been written, before anything else happens. */
+/** Calls `look` after the key's row was written and before anything else. */
 const afterClaim = (look: () => Promise<void>): D1Database =>
   watchedDatabase(env.DB, async (send, statements) => {
     const answer = await send();
@@ -77,7 +77,7 @@ const afterClaim = (look: () => Promise<void>): D1Database =>
     return answer;
   });
 
-/** Sends the operation's call with a key, and again after its answer got lost. */
+/** Sends the call with a key, loses its answer and sends it again. */
 async function sendTwice(operation: Operation) {
   const world = await worldFor(operation, await stage());
   const by = rightCaller(operation, world);
@@ -122,7 +122,6 @@ const entries = operations.filter(
 );
 const posts = entries.filter(({ contract }) => 201 in contract.responses);
 
-/** An answer without what is said once. */
 const lasting = (answer: unknown): unknown =>
   typeof answer === "object" && answer !== null && !Array.isArray(answer)
     ? Object.fromEntries(Object.entries(answer).filter(([key]) => !SAID_ONCE.has(key)))
@@ -189,7 +188,7 @@ test("a repeated result answers the games' present state", async () => {
 });
 
 test("a repeated creation answers the row's own id", async () => {
-  // Searches list a register by its team's number, an inscription by its athlete's: here none is alike.
+  // Searches index by team or athlete id, so the sequences are moved apart.
   await env.DB.prepare(
     "UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name IN ('teams', 'users')",
   ).run();

@@ -11,16 +11,15 @@ import { once } from "../support/pieces.ts";
 import { effect, letTimePass, newStage, rows, type Stage, worldFor } from "./effect.ts";
 
 /*
- * Every write, with an Idempotency-Key, through a database whose answer gets lost: repeated with the
- * same key and body, it has the effect of one call, whichever of its batches was hit, and how.
+ * Every write is sent with an Idempotency-Key through a database that loses one answer. Repeated with the
+ * same key and body, it has one effect, for every batch and kind of loss.
  */
 
-/** Operations that share a stage; each of their tests reads several times all that the stage has made. */
+/** Operations that share a stage; each test reads all its rows. */
 const CAST = 4;
 
 const newKey = () => `chave-${crypto.randomUUID()}`;
 
-/** The same call any number of times: one key, one body, one sender. */
 const sender =
   ({ contract }: Operation, call: Call, headers: Record<string, string>, key: string) =>
   (fault?: Fault) => {
@@ -29,7 +28,6 @@ const sender =
     return dispatch(request, { ...env, DB: db }).then((response) => ({ response, wrote }));
   };
 
-/** The tests of all operations of a method. */
 export function faultTests(method: "post" | "put" | "delete"): void {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -57,7 +55,7 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
       return { post: sender(entry, call, by.headers, key), before, key };
     };
 
-    // What only the first call of its kind does (a tournament's current round) is done before.
+    // Warms up effects of a first call only, such as the current round.
     const warm = await start();
     await (await warm.post()).response.body?.cancel();
 
@@ -72,11 +70,11 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
     expect(effect(after, await rows(stage)), `${title}, repeated`).toEqual({});
 
     for (const [place, nth] of wrote.entries()) {
-      // The write comes first, then the kept answer and the mail: shared, with tests of their own.
+      // Later batches are shared and have tests of their own.
       const faults = ["after the commit", "before it ran"] as const;
       for (const when of place === 0 ? faults : faults.slice(0, 1)) {
         const { post, before, key } = await start();
-        // A mail that could not be noted as sent fails after the answer, and outside of it.
+        // A failure to record a sent mail happens after the answer.
         await post({ nth, when }).catch(() => undefined);
         const between = await rows(stage);
         await letTimePass(key);
@@ -98,12 +96,12 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
     const key = newKey();
     const first = await entry.call(world, by);
     const made = await entry.call(world, by);
-    // A key belongs to whoever sent it: of two accounts, or two teams, each has its own.
+    // A key belongs to its sender, so two accounts or teams never share one.
     if (first.headers?.authorization !== made.headers?.authorization) return;
     const second = {
       ...made,
       headers: first.headers,
-      // Of a form nothing is read that is sent to another's row.
+      // The body of a form to another sender's row is not read.
       ...(made.form && first.params && { params: first.params }),
     };
     const said = ({ params, json, form }: Call) => JSON.stringify([params, json, form]);
@@ -119,7 +117,6 @@ function faultTestsOf(entry: Operation, stageOf: () => Promise<Stage>): void {
   });
 }
 
-/** A repeated call: the first answer, or that it is written already. */
 async function expectRepeated({ contract }: Operation, response: Response, label = "") {
   const text = await response.text();
   if (response.status === 409) {

@@ -1,12 +1,9 @@
 import { watchedDatabase } from "../support/watched-database.ts";
 
-/** What befalls a batch: its answer is lost after the commit, or the batch never arrives. */
+/** A fault loses the answer after the commit, or the batch before it. */
 export type Fault = { nth: number; when: "after the commit" | "before it ran" };
 
-/**
- * The database with every batch counted, and one of them hit by a fault. `wrote` tells afterwards
- * which batches changed something, by their place from 0.
- */
+/** Counts batches and fails one. `wrote` lists those that changed rows, from 0. */
 export function faulty(d1: D1Database, fault?: Fault) {
   const wrote: number[] = [];
   let batches = 0;

@@ -1,7 +1,7 @@
 import { fuzz } from "./fuzzing.ts";
 import { operations } from "../operations/index.ts";
 
-// Less than half of 20,000 requests; the others are in fuzz-reads.test.ts, beside which it runs.
+// Less than half of 20,000 requests; fuzz-reads.test.ts sends the others in parallel.
 fuzz(
   operations.filter(({ contract }) => contract.method !== "get"),
   9_000,

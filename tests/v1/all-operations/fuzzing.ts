@@ -9,16 +9,15 @@ import { made, requestsOf, type Sent } from "./strange.ts";
 import { once } from "../support/pieces.ts";
 import { createWorld, type World } from "../support/world.ts";
 
-/** The same requests in every run, others for each operation; another number here asks other ones. */
+/** The seed repeats the same requests in every run. */
 const SEED = 1894;
 
-/** Requests to an operation that hashes a password with each. */
+/** Requests per operation that hashes a password. */
 const COSTLY = 25;
 
-/** How many good calls, each with rows of its own, the wrong ones are made from; a deletion uses its up. */
+/** Good calls on rows of their own, from which wrong ones derive; a deletion consumes its call. */
 const GOOD = { usual: 4, delete: 10 };
 
-/** Sends `requests` in all, to all of the operations alike: a test for each. */
 export function fuzz(operations: Operation[], requests: number): void {
   const cheap = operations.filter(({ costly }) => !costly).length;
   const runs = Math.ceil(requests / cheap);
@@ -28,7 +27,7 @@ export function fuzz(operations: Operation[], requests: number): void {
     test(`${nameOf(contract)} (${who}, ${subject ?? "no subject"}) answers any input`, async () => {
       const errors = vi.spyOn(console, "error").mockClear();
       onTestFinished(() => errors.mockRestore());
-      // What is only read all may read; what is written is a world's of its own.
+      // Reads may use the shared world; writes get their own.
       const [world, other] =
         contract.method === "get"
           ? [await shared.world(), await shared.other()]
@@ -60,7 +59,6 @@ export function fuzz(operations: Operation[], requests: number): void {
   }
 }
 
-/** Good calls; every other one names no version, so that it keeps succeeding. */
 async function goodCalls(entry: Operation, world: World): Promise<Call[]> {
   const { method } = entry.contract;
   const calls: Call[] = [];
@@ -72,19 +70,17 @@ async function goodCalls(entry: Operation, world: World): Promise<Call[]> {
   return calls;
 }
 
-/** All numbers in it that may be a row's. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return Number.isSafeInteger(value) && value > 0 ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(numbersIn);
 }
 
-/** No failure of ours, and an answer that the contract describes. */
 async function expectAnswer({ contract }: Operation, sent: Sent, response: Response) {
   const { call, headers } = sent;
   const { status } = response;
   const text = await response.text();
-  // Thousands of answers: an assertion for each of these took as long as the API did.
+  // An assertion for each of thousands of answers took as long as the API.
   const refuse = (why: string) => expect.fail(`${why}, ${status}: ${text.slice(0, 500)}`);
   if (status >= 500) refuse("a failure of ours");
   if (status >= 400) {
@@ -93,7 +89,7 @@ async function expectAnswer({ contract }: Operation, sent: Sent, response: Respo
     problemSchema.parse(JSON.parse(text));
   }
   if (status === 304 && "if-none-match" in headers) return;
-  // A part of the address that is no number or slug leads elsewhere: to another operation, or to none.
+  // A path part that is no id or slug belongs to another operation or none.
   if (Object.values(call.params ?? {}).some((value) => !/^[\w.-]+$/.test(String(value)))) return;
   if (!Object.hasOwn(contract.responses, String(status))) refuse("no status of the contract");
   const schema = response.ok ? answerSchema(contract, status) : null;

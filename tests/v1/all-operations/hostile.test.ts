@@ -14,26 +14,24 @@ import { faulty } from "./faulty.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, requestOf } from "./sending.ts";
 
-/** Letters of the largest refusal. */
 const SMALL = 4_000;
 
 const SETTINGS = { maintenance: false, analytics: false, publicUrl: "" };
 
 const world = once(createWorld);
 
-/** Each operation once, whatever faces it has. */
 const each = operations.filter(
   ({ contract }, at) =>
     operations.findIndex((other) => nameOf(other.contract) === nameOf(contract)) === at,
 );
 
-/** A call that would succeed, asked in a way in which it must not. */
+/** A valid call in a spelling or format that must be refused. */
 interface Asked {
   request: Request;
   label: string;
 }
 
-/** Sends through the gateway, and answers what is wrong with the refusal, if anything. */
+/** Sends through the gateway and returns the faults of the refusals. */
 async function faultsOf(asked: Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const { db, wrote } = faulty(env.DB);
@@ -42,7 +40,6 @@ async function faultsOf(asked: Asked[]): Promise<string[]> {
   for (const { request, label } of asked) {
     request.headers.set("cf-connecting-ip", newAddress());
     const response = await throughGateway(request, SETTINGS, ({ kind }) =>
-      // Whatever is no address of the API is a page that is not there.
       kind === "api"
         ? answerApi(request, bindings, ctx)
         : Promise.resolve(Response.json({ detail: "Não existe." }, { status: 404 })),
@@ -73,7 +70,7 @@ const ENGLISH = /\b(?:the|is|not|expected|invalid|malformed|unexpected|must|requ
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** An empty body in each wrong type, and others that are no body of ours; `null` states no type. */
+/** Bodies with a wrong content type; `null` states no type. */
 const WRONG_TYPES: [type: string | null, body: string][] = [
   ["text/plain", "{}"],
   [null, "{}"],
@@ -99,7 +96,7 @@ const HOSTILE_JSON: [label: string, body: string][] = [
   ["__proto__ in disguise", '{"\\u005f_proto__":{"role":"owner"}}'],
 ];
 
-/** What is JSON, and no operation's body. */
+/** Valid JSON that no operation accepts as body. */
 const NO_OBJECTS = ["[]", "999999999999999999999999", '"texto"', "null"];
 
 const part = (name: string, value = "x") =>
@@ -115,7 +112,7 @@ const HOSTILE_FORMS: [label: string, body: string][] = [
   ["NUL in a name", `${part("na\0me")}--x--`],
 ];
 
-/** The call's own body with NUL at the beginning of each of its texts; null where it has none. */
+/** Returns the call's body with NUL before each text; null without a text. */
 function withNul(json: unknown): string | null {
   const text = JSON.stringify(json, (_, value: unknown) =>
     typeof value === "string" ? `\0${value}` : value,
@@ -127,11 +124,10 @@ beforeAll(() => {
   vi.spyOn(console, "log").mockReturnValue();
 });
 
-/** The call in other spellings of its address, each with its own body, in case somebody reads it. */
+/** Returns the call in other spellings of its address, with its body. */
 function misspelt(good: Request, json: string | undefined): Asked[] {
   const { url, method, headers } = good;
   const { pathname, search } = new URL(url);
-  // A slash at the end of a collection's name means the collection.
   const spellings = spellingsOf(pathname).filter((other) => !other.endsWith("/"));
   return [...spellings, ...["e0", ".", ".0", "%2f", "%00"].map((end) => pathname + end)].map(
     (other) => ({
@@ -145,13 +141,12 @@ function misspelt(good: Request, json: string | undefined): Asked[] {
   );
 }
 
-/** What an operation reads. */
 interface Takes {
   body: boolean;
   forms: boolean;
 }
 
-/** The call with bodies that no client of ours sends. */
+/** Returns the call with bodies that our clients never send. */
 function misread(call: Call, { url, method, headers }: Request, takes: Takes): Asked[] {
   const send = (label: string, type: string | null, body: BodyInit): Asked => {
     const sent = new Headers(headers);
@@ -167,7 +162,6 @@ function misread(call: Call, { url, method, headers }: Request, takes: Takes): A
     ...WRONG_TYPES.map(([type, body]) => send(`as ${type}`, type, encode(body))),
     ...HOSTILE_JSON.map(([label, body]) => send(`JSON with ${label}`, "application/json", body)),
     ...(takes.body ? NO_OBJECTS : []).map((body) => send(`JSON ${body}`, "application/json", body)),
-    // Where no file is taken no form is read at all.
     ...HOSTILE_FORMS.slice(0, takes.forms ? undefined : 1).map(([label, body]) =>
       send(`a form with ${label}`, "multipart/form-data; boundary=x", body),
     ),

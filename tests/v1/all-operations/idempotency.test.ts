@@ -14,7 +14,6 @@ import { watchedDatabase } from "../support/watched-database.ts";
 
 const PATH = "/v1/organizer/championships";
 
-/** Creates a championship by a raw call that names the key. */
 const create = (headers: Record<string, string>, key: string, name = "Copa Rural") =>
   request(PATH, {
     method: "POST",
@@ -93,7 +92,6 @@ test("a refused write leaves its key free", async () => {
   expect((await create(headers, key, "Copa Rural")).status).toBe(201);
 });
 
-/** Its answer got lost on its way, a minute ago. */
 const loseAnswer = (key: string) =>
   env.DB.prepare(
     `UPDATE idempotency_keys SET status = NULL, body = NULL,
@@ -108,7 +106,7 @@ test("a lost answer is given again with present data", async () => {
   const { id } = await (await create(headers, key)).json<{ id: number }>();
   await call(updateChampionship, { params: { id }, json: { city: "Pirapora" } });
   await loseAnswer(key);
-  // A copy that the caller holds is no reason to answer without a body.
+  // A copy in the caller's cache does not replace the answer.
   const again = await create({ ...headers, "if-none-match": "*" }, key);
   expect([again.status, again.headers.get(REPLAYED_HEADER)]).toEqual([201, "true"]);
   expect(await again.json()).toMatchObject({ id, name: "Copa Rural", city: "Pirapora" });
@@ -186,7 +184,7 @@ test("a repeated deletion succeeds when its twin came first", async () => {
   expect(answer.headers.get(REPLAYED_HEADER)).toBe("true");
 });
 
-/** The database, where something happens before the first batch: after the look for a known key. */
+/** Runs `happens` before the first batch, after the lookup of the key. */
 function beforeFirstBatch(d1: D1Database, happens: () => Promise<void>): D1Database {
   let first = true;
   return watchedDatabase(d1, async (send, _statements, isBatch) => {

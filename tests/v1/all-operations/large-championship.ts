@@ -4,12 +4,12 @@ import { statsPresets } from "../../../app/domain/rulebook.ts";
 import { openAside } from "../../../app/v1/db/database.ts";
 import { settleChampionship } from "../../../app/v1/competition/settlement/settle.ts";
 
-/** How much of everything a large championship has; its finals take the last of the games. */
+/** Size of a large championship; the finals take the last of its games. */
 export const LARGE = { games: 10_000, finals: 1000, athletes: 5000, events: 30_000, teams: 100 };
 
 const GAMES_A_ROUND = 50;
 
-/** One statement with numbered parameters, and the numbers 0 to `count - 1` as `n.i` to insert from. */
+/** Returns SQL for the numbers 0 to `count - 1` as `n.i`. */
 const series = (count: number): string =>
   `(WITH RECURSIVE c(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM c WHERE i + 1 < ${count}) SELECT i FROM c) n`;
 
@@ -17,9 +17,8 @@ const run = (statement: string, ...values: (string | number)[]) =>
   env.DB.prepare(statement).bind(...values);
 
 /**
- * A championship of the largest kind, written straight into the database: one season with the league,
- * in two phases, and a small tournament besides. Ids go against the order of phases, rounds and dates,
- * names repeat, some games have no date and many the same one.
+ * Writes a championship of maximum size into the database: a league in two phases and a small cup. Ids oppose
+ * the order of phases, rounds and dates; names repeat; some games have no date, many share one.
  */
 export async function largeChampionship() {
   const marker = crypto.randomUUID().slice(0, 8);
@@ -80,7 +79,6 @@ export async function largeChampionship() {
       championship,
       phase,
     );
-  /** Every fifth game has no date yet, and the others of a round share a few moments. */
   const gamesIn = (id: number, phase: number, count: number) =>
     run(
       `INSERT INTO games (championship_id, tournament_id, phase_id, round_id, home_team_id, away_team_id,

@@ -8,18 +8,15 @@ import { createWorld } from "../support/world.ts";
 import { rightCaller } from "./permission.ts";
 import { nameOf, sendCall } from "./sending.ts";
 
-/*
- * A database that fails, statement by statement: its errors carry the statement's parameters (addresses,
- * names, hashes of sessions), and no line of the log may repeat one.
- */
+/* A failing statement puts its parameters into the error; no log line may repeat one. */
 
 const sharedWorld = once(createWorld);
 
-/** True for a text that may be about somebody: a word in small letters (a role, an act) and a number are the log's own. */
+/** True for a text that may be personal; lowercase words (roles, acts) and ids are not. */
 const isTelling = (value: unknown): value is string =>
   typeof value === "string" && value.length > 8 && !/^(?:[a-z_]+|"id":\d+,)$/.test(value);
 
-/** The database that fails for statements alone, or for all; `values` are the texts that were sent to it. */
+/** Fails single statements or all; `values` collects the texts sent. */
 function failing(fails: "alone" | "all") {
   const values = new Set<string>();
   const db = watchedDatabase(env.DB, async (send, statements, isBatch) => {
@@ -38,7 +35,6 @@ for (const entry of operations) {
     const world = await sharedWorld();
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);
-    // Where all fails nothing changes, so one call serves for both.
     for (const fails of ["all", "alone"] as const) {
       const { db, values } = failing(fails);
       const { text } = await logged(async () => {

@@ -6,7 +6,7 @@ import { addMeta, nothing } from "../support/database-cost.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 import { LARGE, largeChampionship } from "./large-championship.ts";
 
-/** Read by all tests of this file; none writes to what another counts. */
+/** All tests of this file share it; none changes rows that another counts. */
 let made: ReturnType<typeof largeChampionship> | undefined;
 const large = () => (made ??= largeChampionship());
 
@@ -15,7 +15,6 @@ interface Page {
   pagination: { page: number; per_page: number; total: number; pages: number; next: string | null };
 }
 
-/** The database with the rows counted that its statements read, tables and indexes alike. */
 function metered(d1: D1Database) {
   const cost = nothing();
   const db = watchedDatabase(d1, async (send) => {
@@ -26,7 +25,6 @@ function metered(d1: D1Database) {
   return { db, cost };
 }
 
-/** One page, and how many rows the database read for it. */
 async function read(path: string, query: Record<string, string | number>) {
   const url = new URL(path, BASE);
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value));
@@ -37,7 +35,6 @@ async function read(path: string, query: Record<string, string | number>) {
   return { records, pagination, rows: cost.read };
 }
 
-/** All pages one behind the other, by their cursors. */
 async function walk(path: string, query: Record<string, string | number>) {
   const pages = [await read(path, query)];
   for (let next = pages[0]?.pagination.next; next; next = pages.at(-1)?.pagination.next) {
@@ -46,7 +43,6 @@ async function walk(path: string, query: Record<string, string | number>) {
   return pages;
 }
 
-/** All pages by their numbers. */
 async function leaf(path: string, query: Record<string, string | number>, pages: number) {
   const records = [];
   for (let page = 1; page <= pages; page++) {
@@ -61,7 +57,7 @@ interface List {
   path: string;
   query?: Record<string, string | number>;
   total: number;
-  /** Rows that a page behind a cursor may read for each record: what is shown of it lies in several tables. */
+  /** Rows that a cursor page may read per record, from several tables. */
   each: number;
 }
 
@@ -97,7 +93,6 @@ async function datedGames(tournament: number): Promise<number> {
   return count ?? 0;
 }
 
-/** How many athletes have a goal, counted from the events. */
 async function scorers(): Promise<number> {
   const { tournament } = await large();
   const count = await env.DB.prepare(
@@ -127,7 +122,7 @@ test("every page of a long list costs the same", async () => {
     const rows = pages.map((page) => page.rows);
     const [second = 0, ...full] = rows.slice(1, -1);
     expect([name, Math.max(...rows.slice(1)) / PER_PAGE <= each, rows]).toEqual([name, true, rows]);
-    // What a record holds differs a little: a súmula has more or fewer events.
+    // The size of a record varies with its events.
     for (const later of full) expect(later).toBeLessThan(second * 1.1);
     console.info(
       `${name}: ${total} records; rows read for ${PER_PAGE}: ${rows[0]} counting them, then ${second} … ${full[Math.floor(full.length / 2)]} … ${full.at(-1)}`,
@@ -162,11 +157,9 @@ test("a calendar reads only the games of its days", async () => {
     return { found: records.length, undated, rows: cost.read };
   };
   const dated = await datedGames(tournament);
-  // The first three of the eleven moments are the evening before in São Paulo.
   const first = await day({ from: "2025-12-31", to: "2025-12-31" });
   expect(first.found).toBeGreaterThan(dated / 5);
   expect(first.found).toBeLessThan(dated / 3);
-  // No season has as many games as this month.
   expect((await day({ from: "2026-01-01", to: "2026-01-31" })).found).toBe(5000);
   expect(first.undated).toBe(league - dated);
   expect(first.rows).toBeLessThan(12 * first.found + first.undated);
@@ -240,7 +233,6 @@ test("a cursor survives its athlete's removal", async () => {
 const namesOf = (records: unknown[]): unknown[] =>
   records.map((record) => (record instanceof Object ? Reflect.get(record, "name") : null));
 
-/** Athletes of the large championship's cup, whose tournament has none else. */
 async function smallRoster(names: string[]) {
   const { championship, cup, team } = await large();
   const admin = await env.DB.prepare("SELECT owner_id FROM championships WHERE id = ?")

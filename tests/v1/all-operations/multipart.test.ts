@@ -16,7 +16,6 @@ import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { pdf, png } from "../support/file-samples.ts";
 
-/** A form of parts that may come twice, sent to an address. */
 function sendForm(
   path: string,
   method: string,

@@ -10,12 +10,11 @@ import { groupPhase, newSeason, newTournament } from "../support/championship.ts
 import { athlete, drawGames } from "../support/games.ts";
 import { publicReads, publicWorld } from "./public-reads.ts";
 
-/** In the names that a tournament with open registration shows to everyone. */
+/** Marks names that a tournament with open registration shows publicly. */
 const ANNOUNCED = "anunciado";
-/** In the names that stay its organizers' until it is published. */
+/** Marks names that stay private until publication. */
 const HIDDEN = "segredo";
 
-/** A championship with a published tournament and one in preparation, which the addresses are about. */
 async function pendingWorld() {
   const world = await publicWorld();
   const { call, championship } = world;
@@ -59,7 +58,7 @@ async function pendingWorld() {
     `/v1/scores?championship=${slug}&user_id=${user.id}`,
   ];
   const reads = Object.entries(publicReads({ ...own, ...phase, ids, team, user }))
-    // The link for a team's athletes is a secret that goes on working, and a file's address tells nothing.
+    // The enrolment link is a secret that keeps working; a file's address shows nothing.
     .filter(([path]) => path !== "/v1/enrolments/{token}" && path !== "/v1/files/{key}")
     .flatMap(([, addresses]) => addresses);
   return { ...own, ids, reads: [...reads, ...search] };
@@ -76,7 +75,6 @@ const readAll = (addresses: string[], headers: Record<string, string> = {}) =>
     }),
   );
 
-/** True when the address names the tournament or a game of it. */
 const isAbout = ({ tournament, ids }: World, address: string): boolean =>
   [
     `tournament=${tournament.id}(?:&|$)`,
@@ -85,7 +83,7 @@ const isAbout = ({ tournament, ids }: World, address: string): boolean =>
   ].some((pattern) => new RegExp(pattern).test(address));
 
 describe("a tournament in preparation", () => {
-  /** Read by all tests in their order: the later ones open its registration, then publish it. */
+  /** All tests use it in order: later ones open the registration, then publish it. */
   let made: Promise<World> | undefined;
   const worldOnce = () => (made ??= pendingWorld());
 

@@ -13,7 +13,6 @@ const run = (statement: string, ...values: (string | number)[]) =>
     .bind(...values)
     .run();
 
-/** What a text says, also where it is said in base64, as in cursors. */
 function readable(text: string): string {
   const coded = text.match(/[\w-]{16,}/g) ?? [];
   const decoded = coded.flatMap((word) => {
@@ -60,7 +59,7 @@ test("no public answer contains personal or secret data", async () => {
     CPF,
     CPF.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4"),
     "2012-12-21",
-    // Whole: five digits alone stand by chance in what tells requests and files apart.
+    // Whole numbers: five digits alone occur by chance in ids.
     "97777-1234",
     "977771234",
     "tiao.pessoal",

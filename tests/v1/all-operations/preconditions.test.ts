@@ -4,7 +4,7 @@ import { rightCaller } from "./permission.ts";
 import { nameOf, sendCall, successOf } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
 
-/** Rows that nobody edits have no version: there is nothing that could have come between. */
+/** Rows that are never edited have no version. */
 const WITHOUT_VERSION = new Set([
   "delete /v1/admins/{id}/pending-email",
   "delete /v1/auth/admin/sessions/{id}",

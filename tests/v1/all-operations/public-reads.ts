@@ -11,7 +11,6 @@ import { png } from "../support/file-samples.ts";
 import { athlete, league } from "../support/games.ts";
 import { setPlan } from "../support/plan.ts";
 
-/** A championship in which every public read has something to tell. */
 export async function publicWorld() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, tournament, registers, ids, team } = world;
@@ -52,7 +51,7 @@ export async function publicWorld() {
 
 type PublicWorld = Awaited<ReturnType<typeof publicWorld>>;
 
-/** Reads of data that changes only with a deploy, and of files: they ask no database. */
+/** Reads of constant data and files, which need no database. */
 export const REFERENCE_READS = new Set([
   "/v1/states",
   "/v1/states/{uf}/cities",
@@ -62,7 +61,7 @@ export const REFERENCE_READS = new Set([
   "/v1/files/{key}",
 ]);
 
-/** Addresses of every public read of the OpenAPI document, by path; a test that uses them misses none. */
+/** Returns addresses of every public read by path. */
 export function publicReads({
   championship,
   tournament,
@@ -191,7 +190,6 @@ export function publicReads({
   };
 }
 
-/** The paths of the OpenAPI document that everyone may read, without a session or a team's secret. */
 export const publishedReads = (): string[] =>
   Object.entries(openApiDocument().paths ?? {})
     .filter(

@@ -18,7 +18,6 @@ import { rightCaller } from "./permission.ts";
 import { nameOf, own, sendCall, successOf, valueAt } from "./sending.ts";
 import { createWorld, type World } from "../support/world.ts";
 
-/** How many write at once. */
 const CROWD = 50;
 
 let made: Promise<World> | undefined;
@@ -29,7 +28,6 @@ interface Answer {
   body: unknown;
 }
 
-/** Sends calls at once; answers in the order of the calls. */
 const atOnce = (
   contract: Operation["contract"],
   calls: Call[],
@@ -44,7 +42,6 @@ const atOnce = (
     }),
   );
 
-/** How many answers there were of each status. */
 const tally = (answers: Answer[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -64,24 +61,24 @@ for (const entry of edits) {
     const by = rightCaller(entry, world);
     const call = await entry.call(world, by);
     const version = valueAt(call, "json.version") ?? valueAt(call, "form.version");
-    // The version of a document is that of its format.
+    // A document's version is its format's, not a row's.
     if (version === undefined || valueAt(call, "json.format") !== undefined) return;
     const answers = await atOnce(contract, crowd(call), by.headers);
     expect(tally(answers)[successOf(contract)]).toBe(1);
     const winner = answers.find(({ status }) => status === successOf(contract));
     const refused = answers.filter(({ status }) => status !== successOf(contract));
-    // Who gave the championship away may not edit it any more.
+    // After giving the championship away the caller lacks the role.
     expect(refused.filter(({ status }) => ![403, 409].includes(status))).toEqual([]);
     for (const { body } of refused.filter(({ status }) => status === 409)) {
       const { current } = problemSchema.parse(body);
-      // What follows from the write (a suspension is served) may have changed the row once more.
+      // A consequence of the write, such as a served suspension, may change the row again.
       expect(Number(own(current, "version"))).toBeGreaterThan(Number(version));
       expect({ ...Object(current), ...written(call, winner?.body, current) }).toEqual(current);
     }
   });
 }
 
-/** What a call writes, as the row shows it that came of it; only what another view of the row shows, too. */
+/** Returns the written fields that both views of the row show. */
 const written = ({ json, form }: Call, row: unknown, other: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(Object(row)).filter(
@@ -89,7 +86,6 @@ const written = ({ json, form }: Call, row: unknown, other: unknown): Record<str
     ),
   );
 
-/** The contract, and the calls that all want the same place. */
 type Contest = (world: World) => Promise<[Operation["contract"], Call]>;
 
 const PLACES: Record<string, Contest> = {

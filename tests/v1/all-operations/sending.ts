@@ -5,10 +5,8 @@ import type { Call, Operation, Place } from "../operations/operation.ts";
 
 type Contract = Operation["contract"];
 
-/** "put /v1/organizer/fields/{id}" */
 export const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 
-/** The status that a contract promises to a call that succeeds. */
 export function successOf({ method, path, responses }: Contract): number {
   const status = Object.keys(responses)
     .map(Number)
@@ -17,7 +15,6 @@ export function successOf({ method, path, responses }: Contract): number {
   return status;
 }
 
-/** The schema of the JSON answer that a contract promises for a status; null where it is no JSON. */
 export function answerSchema(contract: Contract, status: number): z.ZodType | null {
   const response = contract.responses[status];
   if (!response || !("content" in response)) return null;
@@ -27,7 +24,6 @@ export function answerSchema(contract: Contract, status: number): z.ZodType | nu
   return schema instanceof ZodType ? schema : null;
 }
 
-/** The request of a call. */
 export function requestOf(
   contract: Contract,
   call: Call,
@@ -68,7 +64,6 @@ export const sendCall = (
   bindings?: Env,
 ): Promise<Response> => dispatch(requestOf(contract, call, headers), bindings);
 
-/** Sends a call as somebody else: of the call's own headers, those that say who asks are left out. */
 export function sendAs(
   contract: Contract,
   call: Call,
@@ -79,15 +74,12 @@ export function sendAs(
   return sendCall(contract, { ...call, headers: others }, headers, bindings);
 }
 
-/** What stands at a place of a call. */
 export const valueAt = (call: Call, place: Place): unknown =>
   place.split(".").reduce<unknown>((value, step) => own(value, step), call);
 
-/** A property of what may be an object. */
 export const own = (value: unknown, step: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
 
-/** The call with another value at a place; undefined takes away what is there. */
 export function withAt(call: Call, place: Place, value: unknown): Call {
   const [part = "", ...steps] = place.split(".");
   return { ...call, [part]: changed(own(call, part), steps, value) };

@@ -3,19 +3,16 @@ import { mutated, schemaOf, valid } from "./arbitrary.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { requestOf } from "./sending.ts";
 
-/** A request as data, so that a failure can be printed. */
 export interface Sent {
   call: Call;
   headers: Record<string, string>;
-  /** Sent instead of the call's own body. */
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Put behind the address. */
   search?: string;
 }
 
 const header = fc.string({ unit: "grapheme-ascii", maxLength: 140 }).map((text) => text.trim());
 
-/** Mostly none; now and then one that the API reads, with something else in it. */
+/** Mostly none; sometimes a known header with a strange value. */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
   {
@@ -83,10 +80,7 @@ const SEARCHES = [
   "?cursor=AAAA&after=%7B%7D",
 ];
 
-/**
- * Requests to one operation: its own good calls, the same with something put wrong, calls made from
- * its schemas, and what no client would send. `ids` are numbers of rows that are there.
- */
+/** Generates good, mutated, schema-made and hostile calls. `ids` are existing rows. */
 export function requestsOf(
   { contract }: Operation,
   calls: Call[],
@@ -139,7 +133,7 @@ const fromSchema = (schema: unknown, ids: number[]): fc.Arbitrary<unknown> => {
   );
 };
 
-/** Whatever was made, as a call: parts of an address are texts, fields of a form texts or files. */
+/** Converts generated values to a call: path parts become texts, fields texts or files. */
 function called(made: { params?: unknown; query?: unknown; json?: unknown; form?: unknown }): Call {
   return {
     ...(made.params !== undefined && { params: texts(made.params) }),
@@ -163,7 +157,6 @@ const fieldsOf = (values: unknown): Record<string, string | Blob> =>
     ]),
   );
 
-/** The request that is sent. */
 export function made({ contract }: Operation, sent: Sent, session: Record<string, string>) {
   const request = requestOf(contract, sent.call, { ...session, ...sent.headers });
   const url = request.url + (sent.search ?? "");

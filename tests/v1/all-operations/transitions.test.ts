@@ -36,8 +36,6 @@ import { send, visitor } from "../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { drawGames, league, score } from "../support/games.ts";
 
-/* Section 4 of the specification, each transition through the API from end to end. */
-
 const sides = async (id: number | undefined) => {
   const game = await visitor(getGame, { params: { id: id ?? 0 } });
   const { home_spot_id, away_spot_id, home_team_id, away_team_id, group } = game;

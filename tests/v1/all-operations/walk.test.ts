@@ -11,7 +11,6 @@ import { CALLS, MULTIPART } from "../specification/calls.ts";
 import { expectListings } from "../support/listings.ts";
 import { createWorld, type World } from "../support/world.ts";
 
-/** The published name of a call as the specification writes it. */
 const published = (specified: string): string => {
   const [method = "", path = ""] = specified.replace(/\?.*/, "").replace(/\/$/, "").split(" ");
   return `${method.toLowerCase()} ${path}`;
@@ -52,7 +51,7 @@ for (const entry of operations.filter(({ contract }) => !specified.has(nameOf(co
 
 test("after all operations the stored competitions equal their facts", async () => {
   const [{ championship, played }] = await bothWorlds();
-  // Of a run of a few operations it may be the only one with something to keep.
+  // In a short run it may be the only operation with a stored competition.
   await played();
   expect(await expectKept(championship.id)).toBeGreaterThan(0);
 });
@@ -77,13 +76,9 @@ test("every multipart call of the specification accepts multipart", () => {
   expect(MULTIPART.map(published).filter((name) => !taken.has(name))).toEqual([]);
 });
 
-/** Tournaments that an operation can have touched: the world's own, and those made for it. */
 const NEWEST = 2;
 
-/**
- * One operation: well, with the keys that the specification states, with and without the slash, then
- * wrong in every way.
- */
+/** Sends good calls with and without the slash, then all wrong ones. */
 async function walk(entry: Operation, keys: string | null = null): Promise<void> {
   const [world, other] = await bothWorlds();
   const { contract, subject } = entry;
@@ -142,7 +137,7 @@ async function wrongFields(entry: Operation, call: Call, headers: Record<string,
 
 const STRANGE = "campo_estranho";
 
-/** The objects of a body, as places; what a passkey says of itself has fields of its own. */
+/** Returns the places of objects in a body, without a passkey's own. */
 function objectsIn(value: unknown, steps: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, item]) =>
@@ -151,7 +146,7 @@ function objectsIn(value: unknown, steps: string[] = []): string[][] {
   return Array.isArray(value) ? inner : [steps, ...inner];
 }
 
-/** A field that the contract does not know is refused by name in every object of the body. */
+/** An unknown field is refused by name in every object of the body. */
 async function unknownFields(entry: Operation, call: Call, headers: Record<string, string>) {
   const { contract } = entry;
   const places = objectsIn(call.json).map((steps) => [...steps, STRANGE].join("."));
@@ -165,11 +160,10 @@ async function unknownFields(entry: Operation, call: Call, headers: Record<strin
   ]);
 }
 
-/** More bytes than any body may have, and what they are sent in. */
 const HUGE = 32 * 1024 * 1024;
 const CHUNK = new TextEncoder().encode("9".repeat(64 * 1024));
 
-/** A body of so many bytes, made as it is read: whoever refuses it early costs nobody the rest. */
+/** Generates a body of this size while it is read, so an early refusal costs nothing. */
 function bodyOf(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({

@@ -18,7 +18,6 @@ import { Trips } from "../../../app/v1/db/trips.ts";
 
 const { db } = openDatabase(env.DB, undefined);
 
-/** A game with a team, and one without. */
 const GAMES = sql`
   WITH g(id, time_known, status, leg, home_team_id) AS (
     VALUES (1, 1, 'live', NULL, 7), (2, 0, 'finished', 2, NULL)),

@@ -5,12 +5,12 @@ import { BASE, dispatch } from "../support/caller.ts";
 import { watchedDatabase } from "../support/watched-database.ts";
 
 /**
- * Tables that stay in one database when championships are spread over many (docs/scale.md): whoever reads
- * them beside a championship's own rows asks two databases.
+ * Tables that stay in one database when championships are spread over many (docs/scale.md). A read that joins
+ * them asks two databases.
  */
 const OUTSIDE = /\b(?:FROM|JOIN)\s+"?(teams|users|admins|sessions)"?\b/gi;
 
-/** The public reads that do; the list may become shorter, not longer. */
+/** Public reads that join them; the list may only shrink. */
 const CROSSING: Record<string, string> = {
   "/v1/agenda": "teams",
   "/v1/bulletins": "teams users",

@@ -6,16 +6,14 @@ import { requestOf } from "../all-operations/sending.ts";
 import { BASE, dispatch } from "../support/caller.ts";
 import { type Sent, watchedDatabase } from "../support/watched-database.ts";
 
-/** Where a list of the whole platform begins: it goes on for as many rows as the page has. */
+/** Lists of the whole platform, which read only as many rows as their page. */
 const LISTS = new Set([
   "championships USING INDEX championships_recent",
   "teams USING INDEX teams_listed",
   "championships USING COVERING INDEX championships_hidden",
-  // Some few rows in all.
   "counters",
 ]);
 
-/** The statements that the requests send, each once. */
 async function statementsOf(requests: Request[]): Promise<Sent[]> {
   const statements = new Map<string, Sent>();
   const DB = watchedDatabase(env.DB, (send, sent) => {
@@ -36,7 +34,6 @@ async function tableNames(): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name));
 }
 
-/** How SQLite goes about a statement, as it says itself. */
 async function planOf({ sql, values }: Sent): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
@@ -44,7 +41,6 @@ async function planOf({ sql, values }: Sent): Promise<string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** The tables and indices that it goes through from one end to the other. */
 async function scansOf(statement: Sent, tables: Set<string>): Promise<string[]> {
   const { sql } = statement;
   const sources = Array.from(sql.matchAll(SOURCE), ([, from = "", alias = from]) => ({
@@ -55,12 +51,12 @@ async function scansOf(statement: Sent, tables: Set<string>): Promise<string[]> 
   return (await planOf(statement)).flatMap((detail) => {
     const [, alias = "", rest = ""] = /^SCAN (\w+)(.*)$/.exec(detail) ?? [];
     const meant = byAlias.get(alias) ?? [];
-    // Rows that the statement has found before have a name, too.
+    // Common table expressions have names, too.
     return meant.every(({ from }) => tables.has(from)) ? meant.map(({ from }) => from + rest) : [];
   });
 }
 
-/** "FROM games g", "JOIN rounds": the table, and the name that the statement gives it. */
+/** Matches a table and its alias: "FROM games g", "JOIN rounds". */
 const SOURCE =
   /\b(?:FROM|JOIN|UPDATE|INTO)\s+"?(\w+)"?(?:\s+(?:AS\s+)?(?!(?:WHERE|JOIN|LEFT|CROSS|ON|SET|ORDER|GROUP|LIMIT|UNION|AS)\b)(\w+))?/gi;
 

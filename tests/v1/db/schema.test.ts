@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import * as schema from "../../../app/v1/db/schema/index.ts";
 
 /**
- * What the code believes of the database and what the migrations made of it, in one notation. Each
- * side lists all it knows, so that a difference shows whichever side has more.
+ * The code's schema and the migrated one in one notation. Each side lists everything it has, so that any
+ * difference shows.
  */
 interface Table {
   columns: Record<string, { type: string; notNull: boolean; primary: boolean; defaulted: boolean }>;

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { Trips } from "../../../app/v1/db/trips.ts";
 
-/** A session of the real database that notes each batch it carries. */
 function watched() {
   const session = env.DB.withSession();
   const batches: number[] = [];

@@ -5,7 +5,6 @@ import type { Who } from "../operations/operation.ts";
 
 const document = openApiDocument();
 
-/** The operations of the document: their name, the schemes that open each, and the whole of it. */
 const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   (["get", "post", "put", "delete"] as const).flatMap((method) => {
     const operation = item[method];
@@ -55,7 +54,6 @@ test("every operation states its test callers' authentication", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Roles of a session, the least first. */
 const SESSIONS = ["admin", "scorer", "manager", "owner", "staff"] as const;
 
 test("every operation names the least role it needs", () => {

@@ -6,7 +6,6 @@ import { upkeep } from "../../../app/v1/entry/upkeep.ts";
 import { PASSWORD, newEmail } from "../support/accounts.ts";
 import { mailbox } from "../support/mailbox.ts";
 
-/** Days before now, as the database writes moments. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const count = async (query: string, value: string): Promise<number> =>
@@ -20,7 +19,6 @@ const CODES = "factor_tries t JOIN admins a ON a.id = t.admin_id WHERE a.email =
 const KEYS = "idempotency_keys WHERE key = ?";
 const MAILS = "outbox WHERE recipient = ?";
 
-/** An account whose session, link, answer, mail and so on are so many days over, or old. */
 async function accountOf(days: number) {
   const email = newEmail();
   const key = crypto.randomUUID();

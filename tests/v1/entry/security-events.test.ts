@@ -42,7 +42,6 @@ const both = (password: string) => ({ password, password_confirmation: password 
 
 const named = (lines: LogLine[]) => lines.map(({ event }) => event);
 
-/** The events of one piece of work. */
 const eventsOf = async (work: () => Promise<unknown>) => (await logged(work)).events;
 
 test("each account step logs a line without personal data", async () => {

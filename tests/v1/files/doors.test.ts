@@ -17,7 +17,7 @@ import { createWorld } from "../support/world.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** A form without end, a megabyte at a time, and how often it was asked for more. */
+/** Returns an endless form and its count of read chunks. */
 function endlessForm() {
   const pulled = { times: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -35,19 +35,16 @@ function endlessForm() {
 const world = once(createWorld);
 const other = once(createWorld);
 
-/** The operations that take files, each once for who may call it. */
 const withFiles = operations.filter(
   ({ contract }) => contract.request && "parts" in contract.request,
 );
 
-/** Those that strangers may call, too: which row, the body alone says. */
 const open = new Set(
   withFiles
     .filter(({ who, subject }) => who === "public" && !subject?.startsWith("params."))
     .map(({ contract }) => nameOf(contract)),
 );
 
-/** What a call names besides its body, sent with a form without end. */
 async function sendEndless(entry: Operation, headers: Record<string, string>, missing: boolean) {
   const made = await entry.call(await world(), rightCaller(entry, await world()));
   const { json: _, form: __, ...named } = made;
@@ -79,7 +76,7 @@ for (const entry of withFiles) {
     const tried: [by: string, status: number][] = [];
     for (const kind of ["nobody", "expired", "stranger", "scorer"] as const) {
       const expected = verdict(entry, kind);
-      // What only the body names is judged once the body is there.
+      // A row named by the body is checked only after the body.
       const isAtDoor = entry.subject?.startsWith("params.") || expected === 401;
       if (expected === true || !isAtDoor || open.has(nameOf(entry.contract))) continue;
       const { headers } = callerOf(kind, await world(), await other());
@@ -96,7 +93,7 @@ for (const entry of withFiles) {
       expect(pulled.times).toBe(0);
       tried.push(["missing", 404]);
     }
-    // Registrations and the team's page name their row in the body alone.
+    // Registrations and the team's page name their row in the body.
     const isOpen = entry.who === "team" || open.has(nameOf(entry.contract));
     if (!isOpen) expect(tried).not.toEqual([]);
   });
@@ -136,7 +133,7 @@ test("forms with files from strangers are counted before reading", async () => {
 test("a file is checked after role and fields", async () => {
   const { season, headers } = await championshipWithTournament();
   const stranger = await organizer();
-  // Would be refused with 422, if anybody looked.
+  // Reading this file would give 422.
   const rules = new Blob([packedPdf("<</S/JavaScript/JS(1)>>")]);
   const form = { season_id: season.id, name: "Sub-20", rules };
   await expect(stranger.call(createTournament, { form })).rejects.toMatchObject({ status: 404 });

@@ -30,7 +30,6 @@ const rowOf = (url: string | null) =>
     .bind((url ?? "").replace("/v1/files/", ""))
     .first();
 
-/** Whether a file waits for its deletion. */
 const isDropped = async (url: string | null): Promise<boolean> =>
   (await env.DB.prepare("SELECT key FROM dropped_files WHERE key = ?")
     .bind((url ?? "").replace("/v1/files/", ""))

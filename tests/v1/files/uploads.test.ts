@@ -18,7 +18,6 @@ import { request } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { storedKeys } from "../support/stored-files.ts";
 
-/** What is stored: objects in R2 and rows in D1. */
 async function stored() {
   const rows = await env.DB.prepare("SELECT COUNT(*) AS n FROM files").first("n");
   return { objects: await storedKeys(), rows };
@@ -28,10 +27,8 @@ const jpeg = pictures.jpeg;
 const exifAt = latin1(jpeg).indexOf("\xff\xe1");
 const html = "<html><script>alert(1)</script></html>";
 
-/** The PNG's own header with other dimensions, its checksum right. */
 const vast = (width: number, height: number) => png(width, height);
 
-/** A JPEG with its frame's size replaced. */
 function jpegOf(width: number, height: number) {
   const copy = jpeg.slice();
   const text = latin1(copy);
@@ -41,7 +38,6 @@ function jpegOf(width: number, height: number) {
   return copy;
 }
 
-/** An AVIF with its primary picture's size replaced. */
 function avifOf(width: number, height: number) {
   const copy = pictures.avif.slice();
   const at = latin1(copy).indexOf("ispe");
@@ -50,7 +46,7 @@ function avifOf(width: number, height: number) {
   return copy;
 }
 
-/** A lossless WebP with its size replaced: 14 bits each, less one. */
+/** A lossless WebP with another size: 14 bits each, minus one. */
 function webpOf(width: number, height: number) {
   const copy = bytes("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f", new Uint8Array(13));
   new DataView(copy.buffer).setUint32(21, ((width - 1) | ((height - 1) << 14)) >>> 0, true);
@@ -158,7 +154,6 @@ test("a form is counted during reading", async () => {
   const path = `/v1/organizer/championships/${championship.id}`;
   const head = '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n\r\n';
   let sent = 0;
-  /** As much of a form as anyone reads, a megabyte at a time. */
   const endless = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(bytes(head)),
@@ -241,7 +236,7 @@ test("a file of a caller without permission is not stored", async () => {
 
 const MIB = 1024 * 1024;
 
-/** Many parts that hold nothing, of each format: [what, file, the refusal's code]. */
+/** Files of many empty parts: [what, file, the refusal's code]. */
 const costly: [string, Uint8Array<ArrayBuffer>, "logo" | "rules", string][] = [
   [
     "a PNG of 5,001 chunks",
@@ -288,7 +283,6 @@ const costly: [string, Uint8Array<ArrayBuffer>, "logo" | "rules", string][] = [
   ],
 ];
 
-/** A WebP that says its own length. */
 function withLength(webp: Uint8Array<ArrayBuffer>) {
   new DataView(webp.buffer).setUint32(4, webp.length - 8, true);
   return webp;
@@ -317,7 +311,7 @@ test("forbidden PDF names are found anywhere", async () => {
       () => "good",
       (error: unknown) => (error instanceof BadFile ? error.code : error),
     );
-  // Around the seams of the windows that a file is looked through in.
+  // Places around the borders of the search windows.
   for (const place of [8_100, 8_128, 8_150, 8_180, 8_191, 16_250, 16_300]) {
     const filled = pdf(" ".repeat(place) + script);
     expect([place, await judged(filled)]).toEqual([place, "active_content"]);
@@ -328,7 +322,7 @@ test("forbidden PDF names are found anywhere", async () => {
   expect(await judged(packed)).toBe("active_content");
   const disguised = latin1(packed).replace("/ObjStm", "/Obj#53tm");
   expect(await judged(bytes(disguised))).toBe("active_content");
-  // A reader may show what stands before the damage.
+  // A PDF reader may show the part before the damage.
   const broken = packedPdf(
     bytes(script, crypto.getRandomValues(new Uint8Array(60_000)), " ".repeat(99_999)),
   );

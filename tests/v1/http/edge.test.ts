@@ -15,14 +15,13 @@ import { served } from "../support/served.ts";
 const LIVE = 5;
 const SETTLED = 300;
 
-/** A league whose last write is older than a minute, and its owner behind the edge. */
+/** A league without a write in the last minute, and its owner behind the edge. */
 async function quietLeague() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   await passSeconds(world.championship.id, 61);
   return { ...world, ...callerAtEdge(world.headers) };
 }
 
-/** Puts the only game so many minutes from now. */
 const startIn = (game: number | undefined, minutes: number, columns = "") =>
   env.DB.prepare(`UPDATE games SET starts_at = ?${columns} WHERE id = ?`)
     .bind(new Date(Date.now() + minutes * 60_000).toISOString(), game)
@@ -95,7 +94,7 @@ test("near a game a write needs no purge", async () => {
     return purged.splice(0).length;
   };
   expect(await write(16)).toBe(1);
-  // It has been near for two minutes: an answer of three minutes ago may still be there.
+  // It has been near for two minutes; an answer from three minutes ago may still be cached.
   expect(await write(13)).toBe(1);
   expect(await write(8)).toBe(0);
   expect(await write(-230)).toBe(0);
@@ -142,7 +141,7 @@ test("an answer from a replica is cached only briefly", async () => {
   expect(await ask(false)).toEqual(["1", expect.stringContaining(`max-age=${LIVE},`)]);
 });
 
-/** A cache of which each purge ends as the list says, the last one well. */
+/** A cache whose purges end as listed; the last end repeats. */
 function cacheThat(...ends: (() => Promise<CachePurgeResult>)[]) {
   const tries: string[][] = [];
   const well = () => Promise.resolve({ success: true, errors: [] });

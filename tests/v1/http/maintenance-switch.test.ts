@@ -8,13 +8,13 @@ afterEach(async () => {
   await env.DRAFTS.delete(MAINTENANCE_KEY);
 });
 
-/** Seconds from now at which the present test begins: what was read in the one before is long forgotten. */
+/** Start of the present test in seconds from now, after all earlier readings expired. */
 let begins = 0;
 beforeEach(() => {
   begins += 1_000;
 });
 
-/** Asks as a visit does that comes so many seconds later, and lets what it began come to its end. */
+/** Asks as a visit this many seconds later and awaits its background work. */
 async function askIn(seconds: number, method = "GET", bindings: Partial<Env> = {}) {
   const now = Date.now() + (begins + seconds) * 1000;
   const clock = vi.spyOn(Date, "now").mockReturnValue(now);
@@ -30,7 +30,7 @@ test("a KV value switches maintenance within seconds", async () => {
   expect(await askIn(0)).toBe(false);
   await env.DRAFTS.put(MAINTENANCE_KEY, "on");
   expect(await askIn(10)).toBe(false);
-  // This visit reads it anew, and goes by what was known.
+  // This visit starts a new reading and uses the old value.
   expect(await askIn(20)).toBe(false);
   expect(await askIn(21)).toBe(true);
   await env.DRAFTS.delete(MAINTENANCE_KEY);

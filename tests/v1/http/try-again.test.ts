@@ -6,10 +6,7 @@ import { faulty, type Fault } from "../all-operations/faulty.ts";
 import { organizer } from "../support/accounts.ts";
 import { BASE, dispatch } from "../support/caller.ts";
 
-/**
- * A desk's form that makes a championship, sent again while the database is away; `nths` are the tries that
- * fail. Waits are noted, not made.
- */
+/** Sends a desk's form during an outage. `nths` are the failing tries; waits are recorded, not spent. */
 async function sendForm(nths: number[], when: Fault["when"], key: string | null) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const waits: number[] = [];

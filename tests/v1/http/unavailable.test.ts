@@ -5,7 +5,6 @@ import { BASE, dispatch, requestWith } from "../support/caller.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { logged } from "../support/log-lines.ts";
 
-/** A database whose every query fails with D1's words. */
 const failing = (message: string): D1Database =>
   new Proxy(env.DB, {
     get: () => () => {
@@ -13,7 +12,6 @@ const failing = (message: string): D1Database =>
     },
   });
 
-/** What the API answers, and its line in the log, while D1 says this. */
 async function answerWhile(message: string, request: Request) {
   let response = new Response();
   const { text } = await logged(async () => {

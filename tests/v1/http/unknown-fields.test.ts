@@ -9,7 +9,6 @@ import { championshipWithTournament, newChampionship } from "../support/champion
 import { organizer } from "../support/accounts.ts";
 import { league } from "../support/games.ts";
 
-/** The errors of a call's 422, each as its path and what is said of it. */
 async function refused(response: Response): Promise<Record<string, string>> {
   const problem: { errors: { path: string; message: string }[] } = await response.json();
   expect(response.status).toBe(422);

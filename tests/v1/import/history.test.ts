@@ -26,7 +26,7 @@ async function imported(texts: SeasonTexts) {
   return { call, tournament: tournament_id };
 }
 
-/** The tables of a phase, each row as "team points goals". */
+/** Returns a phase's tables as rows of "team points goals". */
 async function tables(call: ApiClient, tournament: number, name: string) {
   const phases = (await call(listPhases, { query: { tournament } })).records;
   const phase = phases.find((one) => one.name === name)?.id ?? 0;
@@ -37,7 +37,7 @@ async function tables(call: ApiClient, tournament: number, name: string) {
   return [...Map.groupBy(rows, ({ group }) => group).values()].map((own) => own.map((r) => r.row));
 }
 
-/** The spots of a phase: who is in it and where from; the rules name the very same team. */
+/** Returns spots with team and source, and checks that the rules agree. */
 async function origins(call: ApiClient, tournament: number, phaseName: string) {
   const phases = (await call(listPhases, { query: { tournament } })).records;
   const { records } = await call(listSpots, { query: { tournament, per_page: 200 } });

@@ -33,7 +33,6 @@ async function imported(texts: SeasonTexts) {
   return { call, built, tournament: built.tournament_id };
 }
 
-/** All that can be read of a season, to compare two states of it. */
 async function everything(call: ApiClient, { championship_id, slug, tournament_id }: BuiltSeason) {
   const tournament = tournament_id;
   const query = { tournament, per_page: 200 };
@@ -258,7 +257,6 @@ test("lost answers during an import duplicate nothing", { timeout: 30_000 }, asy
   ]);
 });
 
-/** How many of each there are, and what the season's counters say. */
 const sizesOf = ({ numbers, details, phases, spots, teams, registers, athletes }: Everything) => ({
   ...numbers,
   games: details.length,

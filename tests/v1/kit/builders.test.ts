@@ -9,14 +9,13 @@ const stores = import.meta.glob<Record<string, unknown>>(
   },
 );
 
-/** Stands for any argument: has all fields, is an empty list, the number 1, and answers itself when called. */
+/** Replaces any argument: it has all fields, is an empty list and 1, and returns itself. */
 const anything: object = new Proxy(() => anything, {
   get: (_, key) =>
     key === Symbol.toPrimitive ? () => 1 : key === Symbol.iterator ? () => [].values() : anything,
   has: () => true,
 });
 
-/** What a call would do at its end. */
 const effects = ({ call }: Database) => ({
   changed: [...call.changed],
   woken: [...call.woken],
@@ -34,7 +33,7 @@ test("building a statement does not change the call", () => {
       const { db } = openDatabase(env.DB, undefined);
       const before = effects(db);
       const made = attempt(() => build(db, ...Array.from({ length: 6 }, () => anything)));
-      // What answers a promise is no builder: it reads or writes.
+      // A function that returns a promise is no builder.
       if (made === undefined || made instanceof Promise) continue;
       built += 1;
       expect(effects(db), build.name).toEqual(before);
@@ -43,7 +42,6 @@ test("building a statement does not change the call", () => {
   expect(built).toBeGreaterThan(150);
 });
 
-/** What the function answers; undefined where it cannot do with such arguments. */
 function attempt(build: () => unknown): unknown {
   try {
     const made = build();

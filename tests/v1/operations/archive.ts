@@ -24,7 +24,6 @@ import {
 import type { Entry } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
-/** A championship as a document: a tournament, two teams and a game between them. */
 const document = (world: World) => ({
   format: "apito-championship",
   version: 1,
@@ -82,7 +81,7 @@ const document = (world: World) => ({
   games: [{ id: 1, round_id: 1, home_team_id: 1, away_team_id: 2, status: "scheduled" }],
 });
 
-/** A championship in the caller's bin; of nobody's session, in the world's owner's. */
+/** A championship in the caller's bin; in the owner's without a session. */
 async function thrownAway(world: World, by: Caller) {
   const { call } = by.admin.id === 0 ? world.owner : by;
   const made = await call(createChampionship, { json: { name: world.name("Copa") } });
@@ -90,16 +89,16 @@ async function thrownAway(world: World, by: Caller) {
   return made;
 }
 
-/** What a copy has but its first bytes: the smallest that may be announced. */
+/** The size of an empty ZIP, the smallest valid copy. */
 const SMALL = 22;
 
-/** A small import of the caller's, of which nothing has come; of nobody's session, the world's owner's. */
+/** An empty import of the caller; the owner's without a session. */
 async function begun(world: World, by: Caller, bytes = SMALL) {
   const { call } = by.admin.id === 0 ? world.owner : by;
   return { call, ...(await call(createImport, { json: { bytes } })) };
 }
 
-/** An import of the caller's of which all is there, and shown. */
+/** A complete and visible import of the caller. */
 async function broughtIn(world: World, by: Caller) {
   await world.played();
   const copy = await world.owner.call(copyChampionship, {
@@ -114,7 +113,7 @@ async function broughtIn(world: World, by: Caller) {
   return { id };
 }
 
-/** Lets go of an account's older imports, of which it may have a few only. */
+/** An account may have only a few imports. */
 const letGo = async (world: World, by: Caller) => {
   const { call } = by.admin.id === 0 ? world.owner : by;
   const { records } = await call(listImports, {});
@@ -124,7 +123,7 @@ const letGo = async (world: World, by: Caller) => {
   }
 };
 
-/** A championship as a whole: out of the database, into it, to another owner, and away. */
+/** Export, import, transfer and deletion of a championship. */
 export const archive: Entry[] = [
   {
     contract: exportChampionship,

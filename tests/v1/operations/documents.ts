@@ -11,7 +11,6 @@ import { clientWith } from "../support/caller.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A new team with its register: the secret of the team, and that of its athletes' link. */
 async function secretsOf(world: World) {
   const team = await world.newTeam();
   const { id: tournament } = await world.tournament();

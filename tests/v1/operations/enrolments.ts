@@ -5,7 +5,6 @@ import { pdf, png } from "../support/file-samples.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** The link for the athletes of a new register. */
 async function newLink(world: World) {
   const { id } = await world.newRegister();
   const { enrolment_token } = await world.owner.call(renewEnrolmentLink, { params: { id } });

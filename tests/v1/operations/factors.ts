@@ -29,7 +29,7 @@ import { newAccount } from "./own-account.ts";
 
 const inWorld = (world: World) => ({ name: world.name("Dona Zica"), email: world.email() });
 
-/** A passkey of whoever asks: each keeps those of the calls before, so the first go when it is full. */
+/** Returns a passkey of the caller; deletes the oldest at the limit. */
 async function ownPasskey(by: Caller): Promise<number> {
   const { passkeys } = await by.call(getFactors);
   const [oldest] = passkeys;
@@ -39,7 +39,6 @@ async function ownPasskey(by: Caller): Promise<number> {
   return (await addPasskey(by)).id;
 }
 
-/** Second factors, and the sign-ins that ask for them. */
 export const factors: Entry[] = [
   { contract: getFactors, who: "admin", call: () => ({}), subject: null, repeatable: true },
   {

@@ -5,7 +5,6 @@ import { png } from "../support/file-samples.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** The key of a new file of the world's championship. */
 async function newFile(world: World): Promise<string> {
   const { id } = await world.newTournament();
   const form = { logo: new Blob([png()]) };

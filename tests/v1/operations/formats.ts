@@ -4,7 +4,6 @@ import { createFormat } from "../../../app/v1/structure/tournaments/stages/contr
 import type { World } from "../support/world.ts";
 import type { Entry } from "./operation.ts";
 
-/** A tournament of its own with four approved registers. */
 const withRegisters = async (world: World) => {
   const tournament = await world.newTournament();
   const register_ids = [];

@@ -42,7 +42,6 @@ const drawing = async (world: World) => {
   };
 };
 
-/** A knockout phase of its own with the spots of one tie, not drawn yet. */
 const undrawn = async (world: World) => {
   const phase = await world.newPhase(false);
   for (const place of [1, 2]) {
@@ -52,7 +51,6 @@ const undrawn = async (world: World) => {
   return phase;
 };
 
-/** A group phase of its own with two spots that share a field. */
 const neighbours = async (world: World) => {
   const phase = await world.newPhase();
   const ids = [];
@@ -64,7 +62,6 @@ const neighbours = async (world: World) => {
   return { phase_id: phase.id, shared_fields: [ids] };
 };
 
-/** A new game with somebody to lead it. */
 const withReferee = async (world: World) => {
   const { id } = await world.newGame();
   const { id: referee_id } = await world.owner.call(createReferee, {
@@ -75,7 +72,6 @@ const withReferee = async (world: World) => {
   return { id };
 };
 
-/** A new game with a paper súmula. */
 const withAttachment = async (world: World) => {
   const { id, home_team_id } = await world.newGame();
   const file = new File([png()], "sumula.png");

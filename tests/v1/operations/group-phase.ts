@@ -4,7 +4,6 @@ import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 import { drawSpots } from "../../../app/v1/structure/tournaments/draw/contract.ts";
 
-/** A tournament of its own with four approved registers. */
 const withRegisters = async (world: World) => {
   const tournament = await world.newTournament();
   const register_ids = [];

@@ -2,7 +2,6 @@ import { getHistory, listAllTimeScorers } from "../../../app/v1/structure/season
 import { getHeadToHead } from "../../../app/v1/matchday/meetings/contract.ts";
 import type { Entry } from "./operation.ts";
 
-/** What a championship remembers: its editions, its scorers, and who met whom. */
 export const history: Entry[] = [
   {
     contract: getHistory,

@@ -44,7 +44,6 @@ import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
 import { votes } from "./votes.ts";
 
-/** Every operation of the API, a file a resource. */
 const entries: Entry[] = [
   ...auth,
   ...factors,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 
-/** An open invitation to a championship; with its token, which the API tells by mail alone. */
+/** Returns an open invitation with its token, which the API sends by mail only. */
 export async function newInvitation(championshipId: number, email: string) {
   const token = newToken();
   const id = await env.DB.prepare(

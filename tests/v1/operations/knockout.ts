@@ -5,7 +5,6 @@ import { createKnockout } from "../../../app/v1/structure/tournaments/stages/con
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A tournament of its own with so many approved registers. */
 const withRegisters = async (world: World, count = 2) => {
   const tournament = await world.newTournament();
   const register_ids = [];
@@ -16,7 +15,6 @@ const withRegisters = async (world: World, count = 2) => {
   return { tournament, register_ids };
 };
 
-/** A tournament of its own with a phase of one group of two spots. */
 const withGroup = async (world: World) => {
   const tournament = await world.newTournament();
   const { call } = world.owner;

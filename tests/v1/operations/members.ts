@@ -44,7 +44,7 @@ export const members: Entry[] = [
     },
     subject: null,
     wrong: [{ at: "query.token", value: "" }],
-    // Each account with a session reads its own alone.
+    // Each account reads only its own.
     repeatable: false,
   },
   {

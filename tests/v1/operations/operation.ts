@@ -2,16 +2,15 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import type { Caller, World } from "../support/world.ts";
 
 /**
- * Who may call, least first. `admin`: any organizer with a session, on what is their own. `scorer`,
- * `manager`, `owner`: the least role in the championship that the call touches. `staff`: the
- * platform's. `team`: whoever holds the team's uuid, which then is the call's `subject`.
+ * The permitted callers, from least rights. `admin`: any organizer, on own rows. `scorer`, `manager`,
+ * `owner`: the least role. `team`: the holder of the uuid, the call's `subject`.
  */
 export type Who = "public" | "admin" | "scorer" | "manager" | "owner" | "staff" | "team";
 
-/** A spot within a call, steps joined by dots: "params.id", "json.spots.0.id", "query.tournament". */
+/** Steps joined by dots: "params.id", "json.spots.0.id". */
 export type Place = `${"params" | "query" | "json" | "form" | "headers"}.${string}`;
 
-/** One call, as plain data: `json` or `form`, never both. A form's files are `File` or `Blob`. */
+/** One call as data: `json` or `form`, never both. */
 export interface Call {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
@@ -20,55 +19,48 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** A change that turns a good call into one that is refused with 422. */
+/** A change that makes a good call fail with 422. */
 export interface Mistake {
   at: Place;
-  /** What is put there; undefined takes away what is there. */
+  /** The new value; undefined removes the old one. */
   value: unknown;
-  /** The field that the problem names; left out: `at` without its first step. */
+  /** The field of the error; by default `at` without its first step. */
   path?: string;
 }
 
-/**
- * One operation of the API with a call that succeeds. An operation with several faces (JSON and
- * multipart, with and without a filter) has several entries; every operation has at least one.
- */
+/** An operation with several forms (JSON, multipart, filters) has several entries. */
 export interface Operation {
   contract: RouteConfig;
   who: Who;
   /**
-   * Makes fresh rows in the world, through the API as its owner, and answers a call that succeeds
-   * once when `by` sends it. Several callers ask in turn, each after a new `call(world, caller)`: what
-   * the call writes must not stand in the way of the next one, so its names come from `world.name()`.
-   * `by` matters where only one's own will do: `world.newTeam(by)` is a team of that account.
+   * Creates rows as the world's owner and returns a call that succeeds once when `by` sends it. Several
+   * callers ask in turn, so names come from `world.name()`. `by` matters for rows of one's own:
+   * `world.newTeam(by)`.
    */
   call: (world: World, by: Caller) => Call | Promise<Call>;
   /**
-   * Where the call names the row (or the championship) that decides who may; null when it names
-   * none: a list of one's own, sign-up. With a number there that no row has, the answer is 404. With
-   * `who: "admin"` the row is one of the caller's own, and nobody else's session will do. An entry may
-   * leave it out where the address has an `{id}`: it is that one.
+   * The place of the row that decides the permission; null without one. An unknown id gives 404. A path with
+   * `{id}` may omit it.
    */
   subject: Place | null;
-  /** For calls with a body or a query: what contract and rules refuse with 422. */
+  /** Inputs that contract and rules refuse with 422. */
   wrong?: Mistake[];
   /**
-   * Whether sending the call twice, without an Idempotency-Key, has the effect of sending it once
-   * and succeeds both times. PUT of the same values usually; DELETE answers 404 then, so it is not. Left
-   * out: of reads alone.
+   * True when two sendings without a key succeed with one effect. A DELETE answers 404 then. By default only
+   * reads are.
    */
   repeatable: boolean;
-  /** The platform's staff may, too, in every championship. */
+  /** True when staff may call it for every championship. */
   staff?: boolean;
-  /** Computes a password hash (0.4 s): tests that call thousands of times call these seldom. */
+  /** True for a call that hashes a password (0.4 s), which mass tests send rarely. */
   costly?: boolean;
 }
 
-/** An operation as its file has it, without what follows from its contract. */
+/** An operation without the fields that its contract determines. */
 export type Entry = Omit<Operation, "subject" | "repeatable"> &
   Partial<Pick<Operation, "subject" | "repeatable">>;
 
-/** The entry with what follows from its contract. Throws where the subject does not. */
+/** Completes an entry from its contract. Throws when the subject cannot be determined. */
 export function operationOf(entry: Entry): Operation {
   const { method, path } = entry.contract;
   const { subject = path.includes("{id}") ? "params.id" : undefined } = entry;

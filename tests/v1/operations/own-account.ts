@@ -3,10 +3,7 @@ import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 import * as accounts from "../support/accounts.ts";
 import type { World } from "../support/world.ts";
 
-/**
- * A new account with a password, an address that is not confirmed and a session, for calls that change
- * or end the account that makes them.
- */
+/** A new account with a password and an unconfirmed address, for calls that change or end it. */
 export const newAccount = (world: World) =>
   accounts.newAccount({
     name: world.name("Dona Zica"),
@@ -15,7 +12,6 @@ export const newAccount = (world: World) =>
     password: true,
   });
 
-/** The secret of a link that came to a new account by mail. */
 export async function newLinkSecret(world: World, purpose: "password" | "confirmation") {
   const { admin } = await newAccount(world);
   const secret = newToken();

@@ -1,7 +1,6 @@
 import { listCities, listStates, listPositions } from "../../../app/v1/site/reference/contract.ts";
 import type { Entry } from "./operation.ts";
 
-/** What is the same for everybody: states, their cities, the positions of the pitch. */
 export const places: Entry[] = [
   { contract: listStates, who: "public", call: () => ({}), subject: null, repeatable: true },
   {

@@ -3,7 +3,6 @@ import { deleteKey, getKey, renewKey, setPlan } from "../../../app/v1/accounts/p
 import { notifyBuyer, sendContact } from "../../../app/v1/platform/notifications/contract.ts";
 import type { Entry } from "./operation.ts";
 
-/** A championship's plan, what one writes about it, and what it opens. */
 export const plan: Entry[] = [
   {
     contract: setPlan,

@@ -13,7 +13,6 @@ import type { Entry } from "./operation.ts";
 
 const newEndpoint = (): string => `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
 
-/** A device's wish as it is sent. */
 async function wish(world: World) {
   const endpoint = newEndpoint();
   const { p256dh, auth } = await newDevice(endpoint);
@@ -22,7 +21,6 @@ async function wish(world: World) {
   return { endpoint, keys: { p256dh, auth }, quiet, time_zone: "America/Manaus", topics };
 }
 
-/** A device that is told of the world's championship. */
 async function subscribed(world: World) {
   const json = await wish(world);
   await visitor(putPushSubscription, { json });

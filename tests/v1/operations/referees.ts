@@ -8,11 +8,9 @@ import {
 import type { Entry } from "./operation.ts";
 import type { Caller, World } from "../support/world.ts";
 
-/** A referee that the account alone keeps. */
 const own = (world: World, { call }: Caller) =>
   call(createReferee, { json: { name: world.name("Árbitro"), phone: "11 99999-0000" } });
 
-/** A referee whom the managers of the world's championship share. */
 const shared = (world: World) =>
   world.owner.call(createReferee, {
     json: { name: world.name("Árbitro"), championship_id: world.championship.id },

@@ -16,7 +16,7 @@ import { png } from "../support/file-samples.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A tournament that teams register for themselves in, in a championship of its own. */
+/** A tournament with open registration in its own championship. */
 export async function openTournament({ owner: { call }, name }: World): Promise<number> {
   const championship = await call(createChampionship, {
     json: { name: name("Copa"), enable_register: true },

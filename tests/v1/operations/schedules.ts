@@ -14,7 +14,6 @@ import {
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A plan of one afternoon on the world's field. */
 const form = async (world: World) => ({
   field_ids: [(await world.field()).id],
   first_day: "2027-03-06",
@@ -22,7 +21,6 @@ const form = async (world: World) => ({
   windows: [{ from: "14:00", to: "18:00" }],
 });
 
-/** A new closed day of the world's field. */
 const newBlackout = async (world: World) =>
   world.owner.call(createBlackout, {
     json: {
@@ -33,7 +31,6 @@ const newBlackout = async (world: World) =>
     },
   });
 
-/** A game of a round of its own, at a time that nothing else has. */
 async function newDated(world: World) {
   const game = await world.newGame(await world.newRound());
   await world.owner.call(moveGame, {

@@ -14,7 +14,7 @@ import type { World } from "../support/world.ts";
 import { newAccount } from "./own-account.ts";
 import type { Entry } from "./operation.ts";
 
-/** A report that is open; its number, which the API tells to staff alone. */
+/** The API shows its id to staff only. */
 async function openReport({ championship, name }: World): Promise<number> {
   const id = await env.DB.prepare(
     "INSERT INTO reports (championship_id, reason, text, day) VALUES (?, 'fraud', ?, '2026-05-03') RETURNING id",
@@ -25,7 +25,6 @@ async function openReport({ championship, name }: World): Promise<number> {
   return id;
 }
 
-/** What visitors report, and the desk of the platform's staff. */
 export const staff: Entry[] = [
   {
     contract: createReport,

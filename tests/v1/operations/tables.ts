@@ -19,13 +19,11 @@ import { getStats } from "../../../app/v1/site/athlete-totals/contract.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** The tournament after a game was played in it. */
 const played = async (world: World): Promise<number> => {
   await world.played();
   return (await world.tournament()).id;
 };
 
-/** What is computed from the games: tables, ties, totals, and the rules they are computed by. */
 export const tables: Entry[] = [
   {
     contract: getClassifications,

@@ -20,7 +20,6 @@ import type { Entry } from "./operation.ts";
 import { openTournament } from "./registers.ts";
 import type { World } from "../support/world.ts";
 
-/** A new approved team: what opens its page, and the id of its register. */
 async function newRoster(world: World) {
   const team = await world.newTeam();
   const register = await world.owner.call(createRegister, {
@@ -29,7 +28,6 @@ async function newRoster(world: World) {
   return { headers: { "apito-team": team.uuid }, params: { id: register.id } };
 }
 
-/** A new athlete whom a team's contact entered: what opens the page, and the inscription's id. */
 async function newAthlete(world: World) {
   const { headers, params } = await newRoster(world);
   const call = clientWith(headers);

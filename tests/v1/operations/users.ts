@@ -11,7 +11,6 @@ import { png } from "../support/file-samples.ts";
 import type { Entry } from "./operation.ts";
 import type { World } from "../support/world.ts";
 
-/** A new athlete on the roster of a new team, with the team's secret. */
 async function ofNewTeam(world: World) {
   const team = await world.newTeam();
   const register = await world.owner.call(createRegister, {

@@ -21,7 +21,6 @@ const row = z.looseObject({
   tournament_id: z.int().nullish(),
 });
 
-/** The rows of a list that is asked for nothing. */
 async function rowsOf(path: string, headers: Record<string, string> = {}) {
   const response = await request(path, { headers });
   expect([path, response.status]).toEqual([path, 200]);

@@ -6,14 +6,8 @@ import { once } from "../support/pieces.ts";
 import { CALLS, MULTIPART } from "./calls.ts";
 import { answerOf, list } from "./reading.ts";
 
-/*
- * Section 7 of the specification. Its calls are sent one by one, well and wrong, in
- * `all-operations/walk.test.ts`; here stand their names, and those that it writes without parameters.
- */
-
 const published = openApiDocument().paths ?? {};
 
-/** The published operation of a call as the specification writes it. */
 const publishedAs = (method: string, path: string): object | undefined => {
   const item = published[path.replace(/\?.*/, "").replace(/\/$/, "")];
   return Reflect.get(item ?? {}, method.toLowerCase());
@@ -32,7 +26,7 @@ test("every multipart operation is among the specified calls", () => {
   expect(MULTIPART.filter((name) => !names.has(name))).toEqual([]);
 });
 
-/** As the specification writes them, without a value. */
+/** Calls as the specification writes them, without values. */
 const BARE = [
   "/v1/games",
   "/v1/inscriptions",
@@ -46,7 +40,6 @@ const BARE = [
   "/v1/seasons/",
 ] as const;
 
-/** Only read here. */
 const world = once(publicWorld);
 
 for (const path of BARE) {

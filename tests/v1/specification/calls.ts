@@ -1,7 +1,4 @@
-/**
- * Section 7 of the specification, call by call, as it writes them: the method, the path with the
- * parameters that it names after a "?", and the keys of the answer; null: there is nothing to answer.
- */
+/** Section 7 of the specification: method, path with parameters after "?", keys of the answer. */
 export const CALLS: readonly (readonly [method: string, path: string, keys: string | null])[] = [
   ["GET", "/v1/games", "records"],
   ["GET", "/v1/organizer/games?season", "records"],
@@ -93,7 +90,7 @@ export const CALLS: readonly (readonly [method: string, path: string, keys: stri
   ["POST", "/v1/organizer/notifications/buyer", null],
 ];
 
-/** The calls that it says are sent as multipart data. */
+/** The calls that the specification sends as multipart. */
 export const MULTIPART = [
   "POST /v1/organizer/games/team_attach",
   "POST /v1/organizer/tournaments",

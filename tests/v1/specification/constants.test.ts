@@ -5,8 +5,6 @@ import { LOCALE } from "../../../app/i18n/resources.ts";
 import { ZONE } from "../../../app/domain/schedule/local-day.ts";
 import { answerOf, list } from "./reading.ts";
 
-/* Sections 3, 8 and 9 of the specification: what is the same for everybody. */
-
 test("there are twelve positions and 27 states with cities", async () => {
   expect(list.parse(await answerOf("/v1/positions")).records).toHaveLength(12);
   const { records: states } = list.parse(await answerOf("/v1/states"));

@@ -4,7 +4,6 @@ import { publicWorld } from "../all-operations/public-reads.ts";
 import { championshipWithTournament } from "../support/championship.ts";
 import { answerOf, firstOf } from "./reading.ts";
 
-/** Section 3 of the specification: each entity with its fields. */
 const ENTITIES = {
   Game: "id home_spot_id away_spot_id home_team_id away_team_id finished",
   Field: "id championship_id",

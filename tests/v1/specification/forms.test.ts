@@ -9,8 +9,6 @@ import { newCpf } from "../support/cpf.ts";
 import { championshipWithTournament, registeredTeam } from "../support/championship.ts";
 import { pdf, png } from "../support/file-samples.ts";
 
-/* Section 5 of the specification: multipart data without empty values, files left out, what is taken. */
-
 test("absent values and files of a form change nothing", async () => {
   const { call, championship, headers } = await championshipWithTournament();
   const params = { id: championship.id };

@@ -6,14 +6,12 @@ const row = z.record(z.string(), z.unknown());
 
 export const list = z.object({ records: z.array(row) });
 
-/** What an address answers with 200. */
 export async function answerOf(path: string, headers: Record<string, string> = {}) {
   const response = await request(path, { headers });
   expect([path, response.status]).toEqual([path, 200]);
   return row.parse(await response.json());
 }
 
-/** The first row of the list at an address. */
 export async function firstOf(path: string, headers: Record<string, string> = {}) {
   const [first = {}] = list.parse(await answerOf(path, headers)).records;
   return first;

@@ -6,8 +6,6 @@ import { newEmail, organizer } from "../support/accounts.ts";
 import { BASE, request, send } from "../support/caller.ts";
 import { CALLS } from "./calls.ts";
 
-/* Section 6 of the specification: what only organizers may, what everybody may read, the way back in. */
-
 const OF_ORGANIZERS = CALLS.filter(([, path]) => path.startsWith("/v1/organizer/"));
 
 test("everything under /v1/organizer is for organizers", () => {
@@ -19,7 +17,7 @@ test("everything under /v1/organizer is for organizers", () => {
   }
 });
 
-// A body is read before its sender is asked for: calls without one tell who may by themselves.
+// A body is parsed before authentication.
 for (const [method, path] of OF_ORGANIZERS.filter(([method]) =>
   ["GET", "DELETE"].includes(method),
 )) {
@@ -29,7 +27,6 @@ for (const [method, path] of OF_ORGANIZERS.filter(([method]) =>
   });
 }
 
-/** What the specification says everybody may read. */
 const PUBLIC =
   "games tournaments teams users inscriptions stats tournament_rankings classifications scores news championships seasons".split(
     " ",

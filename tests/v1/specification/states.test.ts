@@ -8,7 +8,6 @@ import { championshipWithTournament, registeredTeam } from "../support/champions
 import { athlete, league } from "../support/games.ts";
 import { answerOf, list } from "./reading.ts";
 
-/** Section 4 of the specification, and the modality of section 1: what a field may be, and may not. */
 const VALUES = [
   ["tournaments", "status", ["pending", "started"], "finished"],
   ["tournaments", "modality", ["virtual", "campo", "futsal", "society", "areia"], "quadra"],
@@ -62,7 +61,6 @@ test("a changed or deleted spot changes its games' teams", async () => {
   expect(await game()).toMatchObject({ home_team_id: other.team.id, away_team_id: null });
 });
 
-/** Section 3: what may happen in a game and is counted. */
 const EVENTS = ["goal", "og", "assist", "yellow_card", "red_card"] as const;
 
 for (const type of EVENTS) {

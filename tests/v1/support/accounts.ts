@@ -5,28 +5,22 @@ import { hashToken, newToken } from "../../../app/v1/accounts/auth/links.ts";
 import type { ApiClient } from "../../../app/v1/client.ts";
 import { clientWith } from "./caller.ts";
 
-/** Somebody who calls, with a session. */
 export interface Account {
   admin: { id: number; name: string; email: string };
   token: string;
   headers: { authorization: string };
-  /** The typed client with the session. */
   call: ApiClient;
-  /** The headers of another session of the same account, for a call that ends it. */
   newSession: () => Promise<{ authorization: string }>;
 }
 
-/** The password of an account that has one. */
 export const PASSWORD = "bola na rede 7";
 
 let hash: Promise<string> | undefined;
 
-/** PASSWORD as the database keeps it; computed once. */
 const hashOnce = () => (hash ??= hashPassword(PASSWORD));
 
 let emails = 0;
 
-/** An address that nobody has yet. */
 export const newEmail = (): string => {
   emails += 1;
   return `zica-${emails}-${crypto.randomUUID().slice(0, 8)}@apito.example`;
@@ -35,25 +29,23 @@ export const newEmail = (): string => {
 interface Wanted {
   name?: string;
   email?: string;
-  /** One of the platform's own people. */
   staff?: boolean;
-  /** Whether its sessions showed a second factor; those of staff did, unless said otherwise. */
+  /** True when its sessions showed a second factor; default for staff. */
   strong?: boolean;
-  /** Whether the address is confirmed; it is, unless said otherwise. */
+  /** True when the address is confirmed, the default. */
   confirmed?: boolean;
-  /** Whether PASSWORD opens it; without, nobody can sign in. */
+  /** True when PASSWORD opens it. */
   password?: boolean;
-  /** Whether its session has ended. */
   expired?: boolean;
 }
 
-/** A new account with a session, written straight into the database: no mail goes out. */
+/** Writes a new account with a session into the database, without mail. */
 export async function newAccount(wanted: Wanted = {}): Promise<Account> {
   const { account } = await newAccounts({ account: wanted });
   return account;
 }
 
-/** New accounts by any names, all written in one batch. */
+/** Writes new accounts in one batch. */
 export async function newAccounts<Name extends string>(
   wanted: Record<Name, Wanted>,
 ): Promise<Record<Name, Account>> {
@@ -82,7 +74,6 @@ export async function newAccounts<Name extends string>(
   return Object.fromEntries(accounts) as Record<Name, Account>;
 }
 
-/** Signs in with a password alone. */
 export async function enter(
   call: ApiClient,
   json: { email: string; password: string; device?: string | undefined },
@@ -92,10 +83,8 @@ export async function enter(
   throw new Error("The account asks for a second factor.");
 }
 
-/** A new organizer. */
 export const organizer = () => newAccount();
 
-/** The statement that writes an account. */
 const accountOf = async ({
   email,
   name,
@@ -113,7 +102,6 @@ const accountOf = async ({
     confirmed ? "2026-01-01T00:00:00.000Z" : null,
   );
 
-/** The statement that opens a session of the account with this address. */
 const sessionOf = async ({
   email,
   strong,

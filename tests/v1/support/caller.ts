@@ -8,14 +8,13 @@ export const BASE = "https://apito.example";
 const network = Array.from(crypto.getRandomValues(new Uint16Array(2)), (n) => n.toString(16));
 let addresses = 0;
 
-/** An address of the network that no call came from yet, so that no rate limit has counted it. */
 export function newAddress(): string {
   addresses += 1;
   const line = [...network, (addresses >> 16).toString(16), (addresses & 0xffff).toString(16)];
   return `${line.join(":")}::7`;
 }
 
-/** Sends one request through the whole API; without an address of the network it comes from a new one. */
+/** Sends a request through the whole API, from a new network address by default. */
 export async function dispatch(request: Request, bindings: Env = env): Promise<Response> {
   if (!request.headers.has("cf-connecting-ip")) {
     request.headers.set("cf-connecting-ip", newAddress());
@@ -26,7 +25,7 @@ export async function dispatch(request: Request, bindings: Env = env): Promise<R
   return response;
 }
 
-/** `fetch` for paths of the API, for tests that look at status and headers. */
+/** Sends a raw request, for tests of status and headers. */
 export const request = (path: string, init?: RequestInit): Promise<Response> =>
   dispatch(new Request(new URL(path, BASE), init));
 
@@ -35,7 +34,6 @@ interface Sent {
   json?: unknown;
 }
 
-/** A request with a JSON body. */
 export const requestWith = (path: string, method: string, { headers, json }: Sent = {}): Request =>
   new Request(new URL(path, BASE), {
     method,
@@ -43,13 +41,11 @@ export const requestWith = (path: string, method: string, { headers, json }: Sen
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });
 
-/** One call with a JSON body, for tests that look at status and problem. */
+/** Sends a JSON body, for tests of status and problem. */
 export const send = (path: string, method: string, sent?: Sent): Promise<Response> =>
   dispatch(requestWith(path, method, sent));
 
-/** The typed client that sends these headers. */
 export const clientWith = (headers: Record<string, string>) =>
   createClient({ send: dispatch, base: BASE, headers });
 
-/** The typed client without a session. */
 export const visitor = clientWith({});

@@ -13,15 +13,13 @@ interface Row {
   id: number;
 }
 
-/** A new championship of whoever calls. */
 export const newChampionship = ({ call }: { call: ApiClient }, name = "Copa da Várzea") =>
   call(createChampionship, { json: { name } });
 
-/** A new season of a championship. */
 export const newSeason = ({ call }: { call: ApiClient }, { id }: Row, name = "2026") =>
   call(createSeason, { json: { championship_id: id, name } });
 
-/** A new tournament of a season, without phases; it is on the air unless its status says otherwise. */
+/** Creates a tournament without phases, public by default. */
 export const newTournament = (
   { call }: { call: ApiClient },
   { id }: Row,
@@ -32,7 +30,6 @@ export const newTournament = (
   }: { name?: string; enable_register?: boolean; status?: "pending" | "started" } = {},
 ) => call(createTournament, { json: { season_id: id, name, enable_register, status } });
 
-/** A new organizer with a championship, its season and a tournament without phases. */
 export async function championshipWithTournament() {
   const owner = await organizer();
   const championship = await newChampionship(owner);
@@ -44,7 +41,7 @@ export async function championshipWithTournament() {
 export type Competition = Awaited<ReturnType<typeof championshipWithTournament>>;
 type Owner = Pick<Competition, "call" | "tournament">;
 
-/** A team of the organizer and its approved register in the tournament. */
+/** A team of the organizer and its approved register. */
 export async function registeredTeam(
   { call, tournament }: { call: ApiClient; tournament: Row },
   name: string,
@@ -56,7 +53,7 @@ export async function registeredTeam(
   return { team, register };
 }
 
-/** A group phase with group A, `rounds` rounds, and a filled spot of the group for each name. */
+/** A group phase with group A, `rounds` rounds and a filled spot per name. */
 export async function groupPhase(
   world: Owner,
   names: string[] = ["Bangu", "Olaria"],
@@ -83,7 +80,7 @@ export async function groupPhase(
   };
 }
 
-/** A knockout phase with `rounds` rounds and a filled spot for each name, in pairing order. */
+/** A knockout phase with `rounds` rounds and a filled spot per name, in pairing order. */
 export async function knockoutPhase(
   world: Owner,
   names: string[] = ["Bangu", "Olaria"],
@@ -108,7 +105,7 @@ export async function knockoutPhase(
   };
 }
 
-/** A new team, its register, and a spot of the phase that it fills. */
+/** Creates a team, its register and its spot. */
 async function filledSpot(world: Owner, phase_id: number, name: string, group_id?: number) {
   const { team, register } = await registeredTeam(world, name);
   const { spot } = await world.call(createSpot, {

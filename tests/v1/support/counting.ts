@@ -1,6 +1,6 @@
 import { watchedDatabase } from "./watched-database.ts";
 
-/** The database with every trip to it counted: a batch is one, a statement sent alone is one. */
+/** Counts the trips to the database: a batch is one, a single statement is one. */
 export function counting(d1: D1Database) {
   const trips = { count: 0 };
   const db = watchedDatabase(d1, (send) => {

@@ -1,4 +1,4 @@
-/** Rows and milliseconds of D1's own, as its answers tell them. */
+/** Rows and milliseconds as D1 reports them. */
 export interface Cost {
   read: number;
   written: number;
@@ -7,7 +7,6 @@ export interface Cost {
 
 export const nothing = (): Cost => ({ read: 0, written: 0, ms: 0 });
 
-/** Adds what an answer of D1 tells of itself: that of a batch, of one statement, or nothing. */
 export function addMeta(cost: Cost, answer: unknown): void {
   for (const result of Array.isArray(answer) ? answer : [answer]) {
     const meta: unknown = Object(result).meta;

@@ -2,10 +2,7 @@ import { env } from "cloudflare:workers";
 import { getClassifications } from "../../../app/v1/competition/standings/contract.ts";
 import { visitor } from "./caller.ts";
 
-/**
- * All that follows from the results of a tournament: tables, whom spots and games have, who may not
- * play, athletes' totals, and where the tournament stands.
- */
+/** Returns all results of settlement: tables, spots, games, suspensions, totals and progress. */
 export async function derivedOf(tournament: number) {
   const all = async (statement: string) =>
     (await env.DB.prepare(statement).bind(tournament).all()).results;

@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
 
 export type Row = Record<string, unknown>;
-/** Rows of the database, by table. */
 export type Dump = Record<string, Row[]>;
-/** The number of each table's last row. */
+/** The id of each table's last row. */
 export type Ends = Record<string, number>;
 
-/** Tables whose rows are there from the beginning and only change. */
+/** Tables whose rows exist from the start. */
 const STANDING = new Set(["counters"]);
 
-/** Where each table ends now: a dump behind it holds what was made since, not what other tests made. */
+/** Returns each table's last id; a dump after it excludes other tests' rows. */
 export async function ends(): Promise<Ends> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' AND name NOT GLOB '*_search*' ORDER BY name",
@@ -24,7 +23,7 @@ export async function ends(): Promise<Ends> {
   );
 }
 
-/** Every row behind those ends, but of the tables left out, in one trip. */
+/** Returns the rows after `behind`, except some tables, in one trip. */
 export async function dump(behind: Ends, without: string[] = []): Promise<Dump> {
   const read = Object.keys(behind).filter((table) => !without.includes(table));
   const results = await env.DB.batch<Row>(
@@ -37,14 +36,12 @@ export async function dump(behind: Ends, without: string[] = []): Promise<Dump> 
   return Object.fromEntries(read.map((table, i) => [table, results[i]?.results ?? []]));
 }
 
-/** What became of a table's rows. */
 export interface Change {
   added: number;
   gone: number;
   changed: number;
 }
 
-/** How many rows each table gained, lost and changed; tables without any difference are left out. */
 export function difference(before: Dump, after: Dump): Record<string, Change> {
   const changes: Record<string, Change> = {};
   for (const table of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -4,7 +4,7 @@ import { answerApi } from "../../../app/v1/api.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { BASE, newAddress, request } from "./caller.ts";
 
-/** A caller with these headers, behind a cache: what each purge names is written to `purged`. */
+/** `purged` records each purge's tags. */
 export function callerAtEdge(headers: Record<string, string>) {
   const purged: string[][] = [];
   const cache = {
@@ -33,7 +33,6 @@ export function callerAtEdge(headers: Record<string, string>) {
   return { call: createClient({ send, base: BASE, headers }), purged };
 }
 
-/** Lets so many seconds pass for a championship since its last write. */
 export const passSeconds = (championship: number, seconds: number) =>
   env.DB.prepare(
     "UPDATE championships SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, ?) WHERE id = ?",
@@ -41,7 +40,7 @@ export const passSeconds = (championship: number, seconds: number) =>
     .bind(`-${seconds} seconds`, championship)
     .run();
 
-/** For how many seconds the edge keeps what is shown of a championship. */
+/** Returns the edge's cache time of a championship, in seconds. */
 export async function edgeAge(championship: number): Promise<number> {
   const { headers } = await request(`/v1/championships/${championship}`);
   const policy = headers.get("cloudflare-cdn-cache-control") ?? "";

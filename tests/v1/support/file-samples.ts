@@ -1,13 +1,11 @@
 import { deflateSync, crc32 } from "node:zlib";
 
-/** Tiny files of each format that is taken, and others like them that are not. */
-
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** What the metadata of the pictures below holds, besides a place on the map. */
+/** The copyright text in the pictures' metadata. */
 export const SECRET = "SEGREDO";
 
-/** Four pixels by two, each with EXIF data: a copyright that says SECRET, and GPS. */
+/** Four by two pixels with EXIF data: SECRET as copyright, and GPS. */
 export const pictures = {
   jpeg: bytesOf(
     "/9j/4QESRXhpZgAASUkqAAgAAAAIABIBAwABAAAAAQAAABoBBQABAAAAbgAAABsBBQABAAAAdgAAACgBAwABAAAA" +
@@ -65,7 +63,7 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Uin
   return bytes(u32(data.length), named, u32(crc32(named)));
 }
 
-/** A grey PNG; `extra` chunks stand before its pixels. */
+/** A grey PNG with `extra` chunks before its pixels. */
 export const png = (width = 4, height = 2, ...extra: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   bytes(
     "\x89PNG\r\n\x1a\n",
@@ -75,7 +73,7 @@ export const png = (width = 4, height = 2, ...extra: Uint8Array[]): Uint8Array<A
     pngChunk("IEND"),
   );
 
-/** A PDF of one empty page; `extra` goes into its catalogue. */
+/** A PDF of one empty page with `extra` in its catalog. */
 export const pdf = (extra = ""): Uint8Array<ArrayBuffer> =>
   bytes(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n`,
@@ -93,5 +91,5 @@ export const packedPdf = (objects: string | Uint8Array): Uint8Array<ArrayBuffer>
     "\nendstream endobj\nstartxref\n9\n%%EOF\n",
   );
 
-/** The end of a ZIP archive, which is all that an unpacker needs to begin. */
+/** The end of a ZIP, enough for an unpacker to start. */
 export const zipEnd = bytes("PK\x05\x06", new Uint8Array(18));

@@ -10,12 +10,11 @@ import {
   knockoutPhase,
 } from "./championship.ts";
 
-/** Which two meet, by their place in the list of names; the first is at home. */
+/** Indexes of two names; the first is at home. */
 type Pair = [home: number, away: number];
 
 type PhaseFixture = Awaited<ReturnType<typeof knockoutPhase>>;
 
-/** The games of a phase: one round for each list of pairs; answers their ids in order. */
 export async function drawGames(
   { call, tournament }: Competition,
   { rounds, spots }: PhaseFixture,
@@ -37,7 +36,7 @@ export async function drawGames(
   return games.map(({ id }) => id);
 }
 
-/** A tournament with one group of these teams and the games of each round. */
+/** A tournament with one group and the games of each round. */
 export async function league(names: string[], pairs: Pair[][]) {
   const world = await championshipWithTournament();
   const phase = await groupPhase(world, names, { rounds: pairs.length });
@@ -45,7 +44,7 @@ export async function league(names: string[], pairs: Pair[][]) {
   return { ...world, ...phase, ids, team: (place: number): number => phase.teams[place]?.id ?? 0 };
 }
 
-/** A tournament of one knockout phase with these teams and the games of each round. */
+/** A tournament of one knockout phase and the games of each round. */
 export async function cup(names: string[], pairs: Pair[][]) {
   const world = await championshipWithTournament();
   const phase = await knockoutPhase(world, names, { rounds: pairs.length });
@@ -53,7 +52,7 @@ export async function cup(names: string[], pairs: Pair[][]) {
   return { ...world, ...phase, ids, team: (place: number): number => phase.teams[place]?.id ?? 0 };
 }
 
-/** The final score of a game, without events. */
+/** Saves a final score without events. */
 export const score = (
   call: Competition["call"],
   id: number | undefined,
@@ -61,14 +60,13 @@ export const score = (
   away_score: number,
 ) => call(setStats, { json: { games: [{ id: id ?? 0, home_score, away_score }] } });
 
-/** A new athlete of a register. */
 export const athlete = (
   call: Competition["call"],
   register: { id: number } | undefined,
   name: string,
 ) => call(createInscription, { json: { register_id: register?.id ?? 0, name } });
 
-/** The table as "team points played won-drawn-lost for:against", in order. */
+/** Format: "team points played won-drawn-lost for:against". */
 export async function tableOf(tournament: number, query: { round?: number; phase?: number } = {}) {
   const { records } = await visitor(getClassifications, { query: { tournament, ...query } });
   return records.map(
@@ -77,7 +75,7 @@ export async function tableOf(tournament: number, query: { round?: number; phase
   );
 }
 
-/** Everything stored about a game, to see that nothing was written. */
+/** Returns everything stored about a game, to prove that nothing was written. */
 export async function stateOf(gameId: number | undefined) {
   const game = await env.DB.prepare("SELECT * FROM games WHERE id = ?")
     .bind(gameId ?? 0)
@@ -94,14 +92,14 @@ export async function stateOf(gameId: number | undefined) {
 interface Fixture {
   phase: { id: number; championship_id: number; tournament_id: number };
   round: { id: number } | undefined;
-  /** The first two are home and away. */
+  /** Home first, then away. */
   spots: { id: number; team_id: number | null; group_id: number | null }[];
   finished?: boolean;
   status?: string;
   result_kind?: string;
 }
 
-/** A game written straight into the database, for tests of what lies above games; answers its id. */
+/** Inserts a game into the database and returns its id. */
 export async function insertGame(fixture: Fixture): Promise<number> {
   const { phase, round, spots, finished = false } = fixture;
   const [home, away] = spots;
@@ -129,7 +127,6 @@ export async function insertGame(fixture: Fixture): Promise<number> {
   return id;
 }
 
-/** A game's row as the database has it. */
 export async function gameRow(id: number): Promise<Record<string, unknown>> {
   const row = await env.DB.prepare("SELECT * FROM games WHERE id = ?").bind(id).first();
   if (!row) throw new Error(`There is no game ${id}.`);

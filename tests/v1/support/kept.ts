@@ -34,7 +34,7 @@ const NOTHING = {
   suspensions: { gone: [], changed: [], added: [] },
 };
 
-/** What follows from a competition's facts and is not stored. */
+/** Returns computed data that are not stored. */
 async function leftOver(competition: Competition) {
   const { results: stored } = await env.DB.prepare(
     "SELECT * FROM suspensions WHERE tournament_id = ? ORDER BY id",
@@ -44,12 +44,10 @@ async function leftOver(competition: Competition) {
   return consequencesOf({ competition, people: null, stored });
 }
 
-/** As JSON would bring it back: without what is undefined. */
+/** Removes undefined values, as JSON does. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/**
- * Facts without what is shown of the games that were written since they were kept, which lists read anew.
- */
+/** Returns the facts without displayed data of games written since, which lists read again. */
 async function withoutTouched(competition: Competition): Promise<Competition> {
   const rows = await touchedGames(openAside(env.DB), sql`${competition.id}`);
   const touched = new Set(rows.map(({ id }) => id));
@@ -61,7 +59,7 @@ async function withoutTouched(competition: Competition): Promise<Competition> {
   };
 }
 
-/** Holds the lists of games that are taken from facts against those that are read. */
+/** Compares lists from facts and tables. */
 async function expectLists(competition: Competition, championship_id: number): Promise<void> {
   const db = openAside(env.DB);
   const touched = await touchedGames(db, sql`${competition.id}`);
@@ -85,7 +83,7 @@ async function expectLists(competition: Competition, championship_id: number): P
   }
 }
 
-/** Holds what athletes did, worked out of facts, against what the triggers count. */
+/** Compares facts with the triggers' counts. */
 async function expectDoings(competition: Competition): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT team_id, user_id, SUM(iif(type = 'goal', total, 0)) AS goals_count,
@@ -104,7 +102,7 @@ async function expectDoings(competition: Competition): Promise<void> {
   ).toEqual(results);
 }
 
-/** Holds the names of squads, as triggers keep them, against those of their people. */
+/** Compares the triggers' squad names with their people's. */
 export async function expectSquads(championship: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT q.tournament_id, q.team_id, q.members AS kept, (
@@ -126,9 +124,8 @@ export async function expectSquads(championship: number): Promise<void> {
 }
 
 /**
- * Holds what is kept of a championship's settled tournaments (the first and the `newest`), and what this
- * isolate remembers of that, against what is worked out of its facts alone, and the stored consequences,
- * too; says how many tournaments there are.
+ * Compares stored and remembered competitions, and stored consequences, with a computation from facts. Covers
+ * the first and the `newest` settled tournaments and returns their count.
  */
 export async function expectKept(championship: number, newest = 1000): Promise<number> {
   const { results } = await env.DB.prepare(

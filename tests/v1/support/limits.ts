@@ -1,18 +1,15 @@
 const MINUTE = 60_000;
 
-/** Milliseconds that are left of a minute in which calls begin, and what follows on a refusal ends. */
+/** Milliseconds that calls and their refusal need. */
 const ROOM = 5_000;
 
-/** Waits until the clock's minute, by which the limits count, has as many milliseconds left. */
+/** Waits until the limits' minute has this much time left. */
 export async function waitForRoom(milliseconds = ROOM): Promise<void> {
   const left = MINUTE - (Date.now() % MINUTE);
   if (left < milliseconds) await scheduler.wait(left);
 }
 
-/**
- * Calls until one is refused with 429, and answers the statuses of all. A minute that ends on
- * the way lets twice as many through at most.
- */
+/** Calls until a 429. A change of minute at most doubles the calls. */
 export async function untilRefused(
   limit: number,
   attempt: (i: number) => Promise<number>,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 
-/** Holds what triggers keep of the public list of teams against what it means, counted anew. */
+/** Compares the triggers' list of teams with a new count. */
 export async function expectListings(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT t.id FROM teams t WHERE t.unlisted <> (

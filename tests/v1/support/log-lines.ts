@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export type LogLine = Record<string, unknown>;
 
-/** What is written to the log while `work` runs: whole, and the lines of the security log among it. */
+/** Returns the log lines of `work`, and the security events among them. */
 export async function logged(
   work: () => Promise<unknown>,
 ): Promise<{ text: string; events: LogLine[] }> {

@@ -10,8 +10,8 @@ interface Received {
 }
 
 /**
- * Stands where the mail service is, outside of the system: keeps what it takes, and refuses as long as
- * `refusing` is true. `client` and `ask` call the API with it.
+ * Replaces the mail service: it stores mails, and refuses them while `refusing` is true. `client` and `ask`
+ * call the API with it.
  */
 export function mailbox() {
   const mails: Received[] = [];
@@ -33,18 +33,14 @@ export function mailbox() {
     mails,
     service,
     bindings,
-    /** The typed client; with the headers of a session, that account's. */
     client: (headers: Record<string, string> = {}) =>
       createClient({ send: sending, base: BASE, headers }),
-    /** One raw call with a JSON body. */
     ask: (path: string, method: string, json?: unknown, headers: Record<string, string> = {}) =>
       sending(requestWith(path, method, { json, headers })),
-    /** The mails to an address, in the order in which they came. */
     to: (email: string) => mails.filter((mail) => mail.to === email),
   };
 }
 
-/** The link of a mail's text. */
 export function linkIn(mail: Received | undefined): URL {
   const address = /^https?:\/\/\S+$/m.exec(mail?.text ?? "")?.[0];
   if (!address) throw new Error(`There is no link in: ${mail?.text}`);

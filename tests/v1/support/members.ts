@@ -3,10 +3,8 @@ import { type Account, newAccount } from "./accounts.ts";
 
 type Role = "manager" | "scorer";
 
-/** A new organizer who is a scorer of the championship. */
 export const scorerOf = (championshipId: number) => memberOf(championshipId, "scorer");
 
-/** A new organizer who helps to run the championship. */
 export const managerOf = (championshipId: number) => memberOf(championshipId, "manager");
 
 async function memberOf(championshipId: number, role: Role): Promise<Account> {
@@ -15,12 +13,11 @@ async function memberOf(championshipId: number, role: Role): Promise<Account> {
   return member;
 }
 
-/** Writes an account's role in a championship; `accepted` false: it is invited and has not answered. */
+/** `accepted: false` leaves the account invited. */
 export async function addMember(...member: Parameters<typeof memberStatement>): Promise<void> {
   await memberStatement(...member).run();
 }
 
-/** The statement of that, for a batch. */
 export const memberStatement = (
   championshipId: number,
   { admin }: Pick<Account, "admin">,

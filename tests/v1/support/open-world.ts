@@ -3,7 +3,6 @@ import { updateTournament } from "../../../app/v1/structure/tournaments/contract
 import { type Account, organizer } from "./accounts.ts";
 import { newChampionship, newSeason, newTournament } from "./championship.ts";
 
-/** A championship of an organizer whose tournament everyone may register a team in. */
 export async function openWorld(by?: Account) {
   const owner = by ?? (await organizer());
   const championship = await newChampionship(owner);

@@ -8,17 +8,15 @@ import { createSpot } from "../../../app/v1/structure/spots/contract.ts";
 import { createTeam } from "../../../app/v1/people/teams/contract.ts";
 import * as championships from "./championship.ts";
 
-/** Makes a thing when first asked for, and answers the same one ever after. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
 /**
- * The pieces of a world's competition. `season`, `tournament`, `phase` (of groups), `group`, `round`,
- * `register`, `athlete`, `field` and `played` (a finished game with a goal and a card) are one each
- * for the whole world: for calls that only read or refer to them. A call that changes or deletes a
- * row makes its own with `new…`.
+ * The parts of a world's competition. `season`, `tournament`, `phase` (of groups), `group`, `round`,
+ * `register`, `athlete`, `field` and `played` (a finished game with a goal and a card) are shared, for calls
+ * that only read or reference them. A call that changes a row creates its own with `new…`.
  */
 export function pieces(
   call: ApiClient,
@@ -35,7 +33,6 @@ export function pieces(
     });
   const tournament = once(newTournament);
 
-  /** A phase of the shared tournament. */
   const newPhase = async (is_group = true) =>
     call(createPhase, {
       json: { tournament_id: (await tournament()).id, name: name("Fase"), is_group },
@@ -58,24 +55,20 @@ export function pieces(
     call(createField, { json: { championship_id: championship.id, name: name("Campo") } });
   const field = once(newField);
 
-  /** A team of the owner, or of another caller, that plays nowhere yet; with its uuid. */
   const newTeam = (by: { call: ApiClient } = { call }) =>
     by.call(createTeam, { json: { name: name("Time") } });
 
-  /** A new team, approved in the shared tournament. */
   const newRegister = async () =>
     (await championships.registeredTeam({ call, tournament: await tournament() }, name("Time")))
       .register;
   const register = once(newRegister);
 
-  /** A new athlete of a register, the shared one when none is given: the inscription. */
   const newAthlete = async (of?: { id: number }) =>
     call(createInscription, {
       json: { register_id: (of ?? (await register())).id, name: name("Atleta") },
     });
   const athlete = once(newAthlete);
 
-  /** A spot of the shared phase and group, filled by a new register unless it is to stay empty. */
   const newSpot = async ({ filled = true } = {}) => {
     const { spot } = await call(createSpot, {
       json: {
@@ -89,7 +82,7 @@ export function pieces(
   };
   const spots = once(async () => [await newSpot(), await newSpot()] as const);
 
-  /** A game of the shared round, or of another, between the two shared spots, not played yet. */
+  /** A scheduled game between the two shared spots. */
   const newGame = async (of?: { id: number }) => {
     const [home, away] = await spots();
     return call(createGame, {
@@ -103,7 +96,7 @@ export function pieces(
   };
   const game = once(() => newGame());
 
-  /** A finished game, with a goal of a home athlete and a card of an away one. */
+  /** A finished game with a home goal and an away card. */
   const newPlayed = async () => {
     const { id } = await newGame();
     const [home, away] = await spots();

@@ -5,7 +5,7 @@ import { createRegisters } from "../../../app/v1/structure/registers/contract.ts
 import { visitor } from "./caller.ts";
 import { type Competition, championshipWithTournament } from "./championship.ts";
 
-/** A tournament with so many approved registers, in order: "Time 01", "Time 02", ... */
+/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 export async function tournamentOf(count: number) {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
@@ -31,11 +31,11 @@ export interface Score {
   away_penalties?: number;
 }
 
-/** The team whose name comes first wins. */
+/** The team that comes first by name wins. */
 export const byName = ({ home, away }: Pick<OpenGame, "home" | "away">): Score =>
   home < away ? { home_score: 1, away_score: 0 } : { home_score: 0, away_score: 1 };
 
-/** The games whose teams are known and that are still to be played, by phase and round. */
+/** Returns unfinished games with known teams, by phase and round. */
 export async function openGames({ tournament }: Pick<Competition, "tournament">) {
   const { results } = await env.DB.prepare(
     `SELECT g.id AS id, p.name AS phase, g.leg AS leg, h.name AS home, a.name AS away
@@ -49,10 +49,7 @@ export async function openGames({ tournament }: Pick<Competition, "tournament">)
   return results;
 }
 
-/**
- * Plays everything that can be played until nothing is left, as soon as the teams of a game are known;
- * answers the games in the order of play.
- */
+/** Plays all games as soon as their teams are known and returns them in order. */
 export async function playToTheEnd(
   world: Pick<Competition, "tournament" | "call">,
   scoreOf: (game: OpenGame) => Score = byName,
@@ -68,11 +65,9 @@ export async function playToTheEnd(
   }
 }
 
-/** The ties of a tournament, as anybody reads them. */
 export const tiesOf = async ({ tournament }: Pick<Competition, "tournament">) =>
   (await visitor(listTies, { query: { tournament: tournament.id } })).records;
 
-/** Who has won a tournament, as anybody reads it. */
 export async function championOf({ tournament }: { tournament: { id: number } }) {
   const { champion } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   return champion?.team.name ?? null;

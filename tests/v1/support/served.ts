@@ -1,4 +1,4 @@
-/** The database as it answers in production: who served a batch stands in its results. */
+/** Returns the database with `served_by_primary` in its answers, as in production. */
 export const served = (d1: D1Database, served_by_primary: boolean): D1Database =>
   new Proxy(d1, {
     get(target, key) {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** The keys of all files in the bucket; a listing has a thousand of them at most. */
+/** Returns all keys of the bucket; one listing has at most a thousand. */
 export async function storedKeys(): Promise<string[]> {
   const keys: string[] = [];
   let cursor: string | undefined;

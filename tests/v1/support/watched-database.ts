@@ -1,19 +1,18 @@
 type Call = (...args: unknown[]) => unknown;
 
-/** A statement as D1 gets it. */
 export interface Sent {
   sql: string;
   values: unknown[];
 }
 
-/** Sees what is sent to D1 in one go, and sends it when it likes; `isBatch` is false for a statement alone. */
+/** `isBatch` is false for a single statement. */
 export type Watch = (send: () => unknown, statements: readonly Sent[], isBatch: boolean) => unknown;
 
 const ALONE = new Set(["all", "run", "first", "raw"]);
 
-/** The database with all that goes to it, in its sessions too, handed to `watch`. */
+/** Passes all statements to `watch`, of sessions too. */
 export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
-  // A batch wants D1's own statements, so each wrapped one remembers its own.
+  // A batch needs D1's own statements, so each wrapper remembers its original.
   const own = new WeakMap<object, { statement: object; sent: Sent }>();
   const wrapStatement = (of: object, sent: Sent): object => {
     const wrapped = wrapping(of, (key, call) => {
@@ -45,7 +44,6 @@ export function watchedDatabase(d1: D1Database, watch: Watch): D1Database {
 
 const unbound = (sql: unknown): Sent => ({ sql: String(sql), values: [] });
 
-/** The object with its methods replaced; whatever else it has stays. */
 function wrapping<T extends object>(of: T, wrap: (key: string, method: Call) => Call): T {
   return new Proxy(of, {
     get(from, key) {

@@ -12,14 +12,12 @@ import { newAccount, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { newAddress } from "../../support/caller.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 
-/** Somebody who signs in to an account from a network, perhaps on a device or with a link. */
 interface From {
   network?: string;
   device?: string;
   link?: string;
 }
 
-/** An account, and what happens to its sign-in. */
 async function account() {
   const box = mailbox();
   const { admin, headers } = await newAccount({ password: true });
@@ -32,25 +30,22 @@ const doors = ({ ask, to }: Pick<ReturnType<typeof mailbox>, "ask" | "to">, emai
   return {
     email,
     enter,
-    /** The status of a sign-in with the right password. */
     owner: async (from: From) => (await enter(PASSWORD, from)).status,
-    /** The statuses of wrong passwords, one after the other, each from another network unless told. */
+    /** Returns the statuses of wrong passwords, each from another network by default. */
     guess: async (times: number, from: From = {}) => {
       const statuses: number[] = [];
       for (let i = 0; i < times; i++) statuses.push((await enter(`errada ${i}`, from)).status);
       return statuses;
     },
-    /** Signs in where nobody attacks, and answers the device's token. */
     firstTime: async (network = newAddress()) =>
       (await (await enter(PASSWORD, { network })).json<{ device: string }>()).device,
-    /** The secret of the newest link that came by mail. */
     secret: (parameter: string) =>
       linkIn(to(email).findLast((mail) => /^https/m.test(mail.text))).searchParams.get(parameter) ??
       "",
   };
 };
 
-/** Ten wrong passwords of strangers, written straight into the database: each would cost a hash. */
+/** Writes ten strangers' wrong passwords into the database, because each call would compute a hash. */
 const attack = async (email: string) =>
   env.DB.prepare(
     "INSERT INTO password_attempts (account, place) SELECT ?, 'away ' || value FROM json_each('[0,1,2,3,4,5,6,7,8,9]')",
@@ -60,7 +55,6 @@ const attack = async (email: string) =>
 
 const repeat = (status: number, times: number) => Array<number>(times).fill(status);
 
-/** Lets minutes pass for what is counted of an account. */
 const wait = async (email: string, seconds: number) =>
   env.DB.prepare(
     "UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE account = ?",
@@ -68,7 +62,6 @@ const wait = async (email: string, seconds: number) =>
     .bind(`-${seconds} seconds`, await countedAs(env, email))
     .run();
 
-/** Seconds to wait that a refusal asks for, of a last wrong password that has only just been given. */
 const waitAfter = async (email: string, ask: () => Promise<Response>) => {
   await env.DB.prepare(
     "UPDATE password_attempts SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = (SELECT MAX(id) FROM password_attempts WHERE account = ?)",
@@ -108,7 +101,7 @@ test("the owner signs in while strangers guess the password", async () => {
 
   expect(await zica.owner({ device })).toBe(200);
   expect(await zica.owner({ network: home })).toBe(429);
-  // The device was last seen elsewhere; back at home it makes that network known again.
+  // The device was last used elsewhere; at home it makes that network known again.
   expect(await zica.owner({ device, network: home })).toBe(200);
   expect(await zica.owner({ network: home })).toBe(200);
 
@@ -122,7 +115,6 @@ test("the owner signs in while strangers guess the password", async () => {
   expect(entered.status).toBe(200);
   const body = await entered.json<{ device: string }>();
   expect(await zica.owner({ device: body.device })).toBe(200);
-  // The link is used up.
   expect(await zica.owner({ link })).toBe(429);
 });
 
@@ -180,7 +172,6 @@ test("each wrong password makes the same place wait longer", async () => {
     await wait(zica.email, seconds);
     expect(await zica.guess(1, { network })).toEqual([401]);
   }
-  // Elsewhere as well: all ten are used up.
   expect(await zica.guess(1)).toEqual([429]);
 });
 

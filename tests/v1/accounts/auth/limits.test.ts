@@ -9,7 +9,6 @@ import { newAddress, send } from "../../support/caller.ts";
 import { untilRefused } from "../../support/limits.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 
-/** Tries to sign in, or asks for a link, from an address of the network. */
 const from =
   (address: string) =>
   async (email: string, path: string = signIn.path): Promise<number> => {
@@ -80,13 +79,13 @@ test("an unknown address takes as long as a known one", async () => {
     ] as const) {
       const start = Date.now();
       await from(newAddress())(email);
-      // The runtime's clock moves with the next wait only.
+      // The runtime's clock advances only at a wait.
       await scheduler.wait(1);
       times[kind].push(Date.now() - start);
     }
   }
   const fastest = (of: number[]) => Math.min(...of);
-  // Without the hash, an unknown address would be answered some twenty times faster.
+  // Without the dummy hash an unknown address would be answered about twenty times faster.
   const ratio = fastest(times.known) / fastest(times.unknown);
   expect(ratio).toBeGreaterThan(1 / 4);
   expect(ratio).toBeLessThan(4);

@@ -20,7 +20,6 @@ const both = (password: string) => ({ password, password_confirmation: password 
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** An account, and the mailbox that its letters come to. */
 async function account() {
   const box = mailbox();
   const { admin, headers } = await newAccount({ password: true, confirmed: false });
@@ -30,7 +29,6 @@ async function account() {
     email,
     headers,
     call: box.client(headers),
-    /** The links for another password that came, the newest last. */
     links: () => box.to(email).filter((mail) => mail.subject === "Troque sua senha do Apito"),
     askLink: (redirect_url?: string) =>
       box.ask(requestPassword.path, "POST", { email, ...(redirect_url && { redirect_url }) }),
@@ -43,7 +41,6 @@ async function account() {
 
 type Account = Awaited<ReturnType<typeof account>>;
 
-/** The secret of the newest link that came. */
 const secretOf = ({ links }: Account) => linkIn(links().at(-1)).searchParams.get("token") ?? "";
 
 test("a link sent by mail resets a forgotten password", async () => {
@@ -129,7 +126,6 @@ test("an unknown address gets the same answer but no mail", async () => {
   expect(zica.to(stranger)).toEqual([]);
 });
 
-/** The number of the newest row of the outbox. */
 const lastMail = async () =>
   (await env.DB.prepare("SELECT MAX(id) AS id FROM outbox").first<number>("id")) ?? 0;
 

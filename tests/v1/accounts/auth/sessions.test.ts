@@ -57,7 +57,6 @@ test("an account ends all its other sessions together", async () => {
   expect(await isOpen(stranger.headers)).toBe(true);
 });
 
-/** Sets when the sessions of an account were last in use: so many hours ago. */
 const idle = (admin: number, hours: number) =>
   env.DB.prepare(
     "UPDATE sessions SET used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?) WHERE admin_id = ?",
@@ -80,7 +79,6 @@ test("idle sessions end after 14 days, staff sessions after 12 hours", async () 
     expect(await isOpen(headers)).toBe(true);
     await idle(admin.id, hours + 0.1);
     expect(await isOpen(headers)).toBe(false);
-    // No call with it wakes it up.
     await request("/v1/championships", { headers });
     expect(await isOpen(headers)).toBe(false);
     const { records } = await clientWith(await newSession())(listSessions);

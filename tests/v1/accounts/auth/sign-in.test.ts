@@ -13,7 +13,6 @@ import { clientWith, request, send, visitor } from "../../support/caller.ts";
 
 const post = (path: string, json: unknown) => send(path, "POST", { json });
 
-/** A new account that signed itself up. */
 const join = () => visitor(signUp, { json: { name: "Dona Zica", email: newEmail(), password } });
 
 test("signing up opens a session for the new account", async () => {

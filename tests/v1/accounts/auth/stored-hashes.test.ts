@@ -7,7 +7,7 @@ import { send } from "../../support/caller.ts";
 
 const OLD = "zebra com patins";
 
-/** A hash as they were stored before they named their cost. */
+/** A hash in the format that did not name its cost yet. */
 function formerHash(): string {
   const salt = randomBytes(16);
   const key = scryptSync(OLD, salt, 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });

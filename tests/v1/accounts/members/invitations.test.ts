@@ -21,7 +21,6 @@ type Role = "manager" | "scorer";
 
 const MEMBERS = "/v1/organizer/members";
 
-/** A championship on the plan elite, and a mailbox that its mails come to. */
 async function elite() {
   const world = await championshipWithTournament();
   await setPlan(world.championship.id, "elite");
@@ -33,9 +32,7 @@ async function elite() {
       { championship_id: world.championship.id, email, role },
       world.headers,
     );
-  /** The token of the last mail to an address. */
   const tokenOf = (email: string) => linkIn(box.to(email).at(-1)).searchParams.get("token") ?? "";
-  /** Another organizer who was invited and accepted. */
   const joined = async (role: Role) => {
     const person = await organizer();
     await invite(person.admin.email, role);
@@ -102,7 +99,6 @@ test("an invitation serves its recipient once within 14 days", async () => {
       .run();
   const shown = (by: typeof friend) => by.call(getInvitation, { query: { token } });
   await expect(shown(other)).rejects.toMatchObject({ status: 403 });
-  // Whoever has the link, and has yet to sign in, reads who invites whom to what.
   expect(await visitor(getInvitation, { query: { token } })).toMatchObject({
     championship: "Copa da Várzea",
     email: friend.admin.email,

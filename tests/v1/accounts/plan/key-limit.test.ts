@@ -9,7 +9,7 @@ import { waitForRoom } from "../../support/limits.ts";
 import { setPlan } from "../../support/plan.ts";
 import { networkOf } from "../../../../app/http/request.ts";
 
-/** A call as it comes from outside, the way the worker takes it. */
+/** A call with the worker's limits applied. */
 const fromOutside = (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(new URL(path, BASE), { headers });
   const settings = { maintenance: false, analytics: false, publicUrl: "" };
@@ -19,7 +19,6 @@ const fromOutside = (path: string, headers: Record<string, string> = {}) => {
   });
 };
 
-/** Reads within one minute until one is refused; answers how many were let through. */
 async function exhaust(headers: Record<string, string>, most: number): Promise<number> {
   await waitForRoom(15_000);
   const request = new Request(`${BASE}/v1/positions`, { headers });
@@ -64,7 +63,7 @@ test("a caller without a key is limited by network", async () => {
   expect(refused.headers.get("retry-after")).toBe("60");
   expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
-  // The same line of the network, with another of its addresses; an organizer's calls are not counted.
+  // A neighbor shares the line; an organizer's calls are not counted.
   const neighbour = { "cf-connecting-ip": ip.replace(/7$/, "8") };
   expect((await fromOutside("/v1/positions", neighbour)).status).toBe(429);
   expect((await fromOutside("/v1/organizer/championships", neighbour)).status).toBe(401);

@@ -55,7 +55,6 @@ const ROUNDS: [number, number][][] = [
 
 type League = Awaited<ReturnType<typeof league>>;
 
-/** All that pages show of the tournament. */
 async function shown({ tournament }: League) {
   const query = { tournament: tournament.id };
   return Promise.all([
@@ -69,7 +68,7 @@ async function shown({ tournament }: League) {
 
 const change = (statement: string, id: number) => env.DB.prepare(statement).bind(id).run();
 
-/** Writes into the kept row as another isolate would: it gets a new stamp. */
+/** Changes the stored row as another isolate would, with a new stamp. */
 const changeKept = (set: string, id: number) =>
   change(
     `UPDATE competitions SET stamp = '${crypto.randomUUID()}', ${set} WHERE tournament_id = ?`,
@@ -81,7 +80,6 @@ const keptRows = ({ tournament }: League) =>
     .bind(tournament.id)
     .first<number>("n");
 
-/** A league with results, cards, line-ups and a suspension. */
 async function begun(): Promise<League> {
   const world = await league(NAMES, ROUNDS);
   const { call, registers, ids } = world;
@@ -130,7 +128,7 @@ test("pages show the same without the stored competition", async () => {
 test("a result changes one stored game, a correction too", async () => {
   const world = await begun();
   const before = await shown(world);
-  // Marks the kept row: a change of all would not have it any more.
+  // Marks the stored row; a complete rewrite would lose the mark.
   const mark = () =>
     env.DB.prepare(
       "SELECT facts ->> '$.phases[0].name' AS name FROM competitions WHERE tournament_id = ?",
@@ -155,7 +153,7 @@ test("a result changes one stored game, a correction too", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-/** How many characters of kept texts D1 sends for what pages show, or for a call. */
+/** Returns the characters of stored texts that D1 sends. */
 async function sentFor(call: (bindings: Env) => Promise<unknown>): Promise<number> {
   let sent = 0;
   const DB = watchedDatabase(env.DB, async (send) => {
@@ -314,7 +312,6 @@ test("facts too long to store come from tables", async () => {
   expect(await expectKept(world.championship.id)).toBe(1);
 });
 
-/** The batches of a result: its reading and its writing, and those of its settlement. */
 const FAULTS = [1, 2, 3].flatMap((nth) =>
   (["before it ran", "after the commit"] as const).map((when) => ({ nth, when })),
 );

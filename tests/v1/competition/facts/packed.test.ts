@@ -3,7 +3,6 @@ import type { CompetitionGame } from "../../../../app/domain/competition.ts";
 import { pack, unpack } from "../../../../app/v1/competition/facts/packed.ts";
 import { competitionOf } from "../../../domain/competition/competition-factory.ts";
 
-/** A game of which no two values are the same, but the flags. */
 const GAME: CompetitionGame = {
   id: 1,
   phase_id: 10,

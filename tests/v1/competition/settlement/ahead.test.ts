@@ -9,7 +9,6 @@ import { readAhead, takeAhead } from "../../../../app/v1/competition/settlement/
 import { inTurn } from "../../../../app/v1/competition/settlement/turns.ts";
 import { league } from "../../support/games.ts";
 
-/** A league of two, and the database of a call that reads ahead. */
 async function reading() {
   const { ids, championship } = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { db } = openDatabase(env.DB, "first-primary", { readAfter: readAhead });
@@ -20,7 +19,7 @@ const result = (db: Database, game: number, goals: number) =>
   rows<never>(db)`
     UPDATE games SET status = 'finished', home_score = ${goals}, away_score = 0 WHERE id = ${game}`;
 
-/** The goals of the home side as they were read ahead; null where nothing is unsettled, undefined where nothing was read. */
+/** Returns the home goals that were read ahead; null with nothing unsettled, undefined without a reading. */
 async function goalsAhead(db: Database, championship: number, game: number) {
   const ahead = await takeAhead(db, championship);
   return ahead && ahead.competition.games.find(({ id }) => id === game)?.home_score;

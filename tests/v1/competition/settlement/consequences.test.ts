@@ -27,7 +27,6 @@ import { athlete, drawGames, league, score } from "../../support/games.ts";
 
 const NAMES = ["Bangu", "Olaria", "Bonsucesso"];
 
-/** A group of three and, behind it, a final between its first two. */
 async function cup() {
   const world = await league(NAMES, [[[0, 1]], [[1, 2]], [[2, 0]]]);
   const { call, group, tournament } = world;
@@ -52,7 +51,6 @@ async function cup() {
 
 type Cup = Awaited<ReturnType<typeof cup>>;
 
-/** Names of the teams in the final, by its spots and by its game. */
 async function finalists({ call, knockout, final, teams, tournament }: Cup) {
   const { records } = await call(listSpots, { query: { phase: knockout.id } });
   const { records: games } = await visitor(listGames, {
@@ -71,7 +69,6 @@ const isSettled = async (tournament: number) =>
     .bind(tournament)
     .first<number>("settled")) === 1;
 
-/** Bangu first, Olaria second: two results of three, and the last. */
 const first = async ({ call, ids }: Cup) => {
   await score(call, ids[0], 2, 0);
   await score(call, ids[1], 1, 0);
@@ -81,7 +78,7 @@ const last = ({ call, ids }: Cup) => score(call, ids[2], 0, 1);
 test("the last group result fills the final", async () => {
   const world = await cup();
   await first(world);
-  // Bonsucesso can still win by enough to pass both: nothing is certain.
+  // Bonsucesso can still pass both.
   expect(await finalists(world)).toEqual([null, null]);
   await last(world);
   expect(await finalists(world)).toEqual(["Bangu", "Olaria"]);
@@ -245,7 +242,7 @@ test("twenty simultaneous results settle as one by one", async () => {
   );
   const ended = await Promise.allSettled(calls);
   expect(ended.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(2);
-  // It takes so many championships at a time: others that wait may come first.
+  // The upkeep takes a limited number of championships, and others may come first.
   for (let i = 0; i < 20 && !(await isSettled(world.tournament.id)); i++) {
     await upkeep(env, createExecutionContext());
   }
@@ -266,7 +263,7 @@ test("the upkeep settles games that no call settled", async () => {
     ).bind(world.knockout.id),
   ]);
   expect(await isSettled(world.tournament.id)).toBe(false);
-  // It takes so many championships at a time: others that wait may come first.
+  // The upkeep takes a limited number of championships, and others may come first.
   for (let i = 0; i < 20 && !(await isSettled(world.tournament.id)); i++) {
     await upkeep(env, createExecutionContext());
   }
@@ -285,7 +282,7 @@ test("an answer shows the games after settlement", async () => {
     second_leg_host: "better_campaign" as const,
   };
   await call(updatePhase, { params: { id: knockout.id }, json: { tie_rules } });
-  // Whichever spot is named first, the better one hosts the second leg.
+  // The better team hosts the second leg in either order of spots.
   for (const order of [
     [1, 2],
     [2, 1],

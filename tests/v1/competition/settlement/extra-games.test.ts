@@ -14,7 +14,6 @@ interface Rules {
   skip_second_leg_margin?: number | null;
 }
 
-/** A final between Time 01 and Time 02, and what is drawn of it. */
 async function final(legs: 1 | 2, rules: Rules) {
   const world = await tournamentOf(2);
   const tie_rules = {
@@ -32,7 +31,7 @@ async function final(legs: 1 | 2, rules: Rules) {
 
 type World = Awaited<ReturnType<typeof final>>;
 
-/** "Time 02 x Time 01, leg 3, Jogo extra, scheduled", in order. */
+/** Format: "Time 02 x Time 01, leg 3, Jogo extra, scheduled". */
 async function gamesOf({ tournament }: Pick<World, "tournament">): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT h.name || ' x ' || a.name || ', leg ' || g.leg || ', ' || r.name || ', ' || g.status AS game
@@ -114,7 +113,7 @@ test("a correction does not remove a played extra game", async () => {
     "O jogo extra deste confronto já começou, e com este resultado ele não existiria. Reabra antes o jogo extra.",
   ]);
   expect((await ask(world, "/v1/organizer/games/reset", { id: only?.id }))[0]).toBe(409);
-  // It was level and is: the correction stands.
+  // The tie stays level, so the correction is accepted.
   expect((await ask(world, path, stats(2, 2)))[0]).toBe(200);
   expect(await championOf(world)).toBe("Time 02");
   await world.call(resetGame, { json: { id: extra?.id ?? 0 } });
@@ -169,7 +168,7 @@ test("a second leg that is not needed is called off", async () => {
   expect(await championOf(world)).toBeNull();
   await score(world.call, second?.id, 0, 2);
   expect(await championOf(world)).toBe("Time 02");
-  // It was played: what the first leg says now does not call it off any more.
+  // The second leg was played, so a new first-leg result no longer calls it off.
   await score(world.call, first?.id, 0, 5);
   expect(await gamesOf(world)).toEqual([
     "Time 02 x Time 01, leg 1, Ida, finished",

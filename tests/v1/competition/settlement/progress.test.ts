@@ -6,7 +6,6 @@ import { refreshProgress } from "../../../../app/v1/competition/settlement/progr
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 
-/** The same numbers in every run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -23,7 +22,7 @@ interface Game {
   status: "scheduled" | "finished" | "cancelled";
 }
 
-/** A tournament of any shape: phases of equal order, without rounds or games, games of every kind. */
+/** Phases of equal order, without rounds or games, games of every kind. */
 function anyTournament(tournament_id: number) {
   const pick = numbers(tournament_id);
   const range = (from: number, to: number) =>
@@ -54,8 +53,7 @@ const inOrder = <Row extends { id: number; order: number }>(rows: Row[]): Row[] 
   rows.toSorted((a, b) => a.order - b.order || a.id - b.id);
 
 /**
- * By definition: of the rounds as they are played, the first with an unfinished game; with none, the
- * last with a game; with none of those either, where the tournament will begin.
+ * Returns the first round in order with an unfinished game, else the last with a game, else the first round.
  */
 function expected({ phases, rounds, games }: ReturnType<typeof anyTournament>) {
   const played = inOrder(phases).flatMap(({ id }) =>

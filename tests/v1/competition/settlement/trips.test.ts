@@ -13,7 +13,6 @@ import { requestOf } from "../../all-operations/sending.ts";
 
 type League = Awaited<ReturnType<typeof league>>;
 
-/** Trips to the database that a result waits for, one after the other, and those behind its answer. */
 const tripsOf = ({ ids, headers }: League, more: Record<string, string> = {}) =>
   tripsOfCall(
     requestOf(

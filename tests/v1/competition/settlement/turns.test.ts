@@ -10,13 +10,12 @@ import { league } from "../../support/games.ts";
 import { expectKept } from "../../support/kept.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 
-/** Eight teams of which each plays each other. */
 const NAMES = Array.from("ABCDEFGH", (letter) => `Time ${letter}`);
 const PAIRS = NAMES.flatMap((_, home) =>
   NAMES.slice(home + 1).map((__, i): [number, number] => [home, home + 1 + i]),
 );
 
-/** The environment, in which the settlements that are written are counted, each told when it is to be sent. */
+/** Counts the settlement writes and calls `beforeSettlement` before each. */
 function counting(beforeSettlement: (nth: number) => void = () => {}) {
   const count = { settlements: 0 };
   const DB = watchedDatabase(env.DB, (send, statements) => {

@@ -7,8 +7,6 @@ import { updateTournament } from "../../../../app/v1/structure/tournaments/contr
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
 
-/** What a table says besides its numbers: movement, share of the points, next games, live places, champion. */
-
 const rowsOf = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
 

@@ -8,8 +8,6 @@ import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
 import { request, visitor } from "../../support/caller.ts";
 import { league, score } from "../../support/games.ts";
 
-/** A table with scores supposed for the games that are left. */
-
 const doubleRound: [number, number][][] = [
   [
     [0, 1],
@@ -97,7 +95,7 @@ test("the supposed table shows contenders and sufficient points", async () => {
   const decided = await supposed(tournament.id, `${ids[2]}:0-1,${ids[4]}:0-1`);
   expect(decided.contenders?.map(({ name }) => name)).toEqual(["Madureira"]);
   const bangu = open.records.find(({ team }) => team.name === "Bangu")?.team.id;
-  // Olaria can still have six points, Madureira nine: seven are sure to be above the last place.
+  // Olaria can still reach six points, Madureira nine; seven are surely above the last place.
   expect(open.needs.filter(({ team_id }) => team_id === bangu)).toEqual([
     { team_id: bangu, to: 3, points: 4, zone: zones[0] },
   ]);

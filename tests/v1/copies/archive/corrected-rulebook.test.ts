@@ -14,7 +14,7 @@ import { parseSeason } from "../../../../scripts/import/parse.ts";
 import { league } from "../../../scripts/seasons-of-fiction.ts";
 import { organizer } from "../../support/accounts.ts";
 
-/** The league of fiction with some points, and perhaps another score in its first game. */
+/** The invented league with other points, optionally with another score in its first game. */
 function documentWith(points: Record<string, number> | undefined, score = "2,1") {
   const competition: Record<string, unknown> = JSON.parse(league["competition.json"] ?? "");
   const { season, problems } = parseSeason({
@@ -53,7 +53,6 @@ const leaderOf = async (call: ApiClient, tournament: number) => {
 const winOf = async (call: ApiClient, id: number) =>
   (await call(getTournament, { params: { id } })).tournament_rankings.points.win;
 
-/** An organizer corrects the points of a victory, of a season that is over. */
 async function correct(call: ApiClient, id: number, win: number) {
   const { tournament_rankings, version } = await call(getTournament, { params: { id } });
   await call(updateTournament, {
@@ -81,7 +80,6 @@ test("an import keeps a finished season's corrected rulebook", async () => {
     changed: false,
     rules_kept: true,
   });
-  // Another folder brings its games, and leaves the rules; and so does the one after it.
   for (const score of ["4,1", "5,1"]) {
     const again = await bringIn(call, id, documentWith(undefined, score));
     expect(again).toEqual({ ...first, rules_kept: true });

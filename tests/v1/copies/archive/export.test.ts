@@ -95,7 +95,7 @@ test("an import reuses no athlete when two match", async () => {
       .bind(id)
       .first("ids");
   expect(await athletes(copy.id)).toBe(await athletes(championship.id));
-  // Another birth, or the same name twice in one team, is somebody else.
+  // Another birth date, or a duplicate name in one team, means another person.
   const older = document.athletes.map((one) => ({ ...one, birth_date: "1970-01-01" }));
   await call(importChampionship, { json: { ...document, athletes: older } });
   expect(await people()).toBe(Number(before) + document.athletes.length);

@@ -15,7 +15,7 @@ import { visitor } from "../../support/caller.ts";
 import { knockoutPhase } from "../../support/championship.ts";
 import { athlete, drawGames, league, score } from "../../support/games.ts";
 
-/** A championship with a played group, a drawn final, and a row of nearly everything. */
+/** A championship with a played group, a drawn final and nearly every kind of row. */
 export async function played() {
   const world = await league(["Bangu", "Olaria", "Bonsucesso"], [[[0, 1]], [[1, 2]], [[2, 0]]]);
   const { call, championship, group, ids, phase, registers, team } = world;
@@ -104,7 +104,7 @@ export async function played() {
   return { ...world, tiao };
 }
 
-/** What fans see of a championship, without the numbers of its rows and the names of its files. */
+/** Returns public data without row ids and file names. */
 export async function seen(slug: string) {
   const query = { championship: slug };
   const [{ records: table }, { records: games }, { records: stats }] = await Promise.all([

@@ -23,7 +23,6 @@ import { managerOf, scorerOf } from "../../support/members.ts";
 
 type Document = CallInput<typeof importTournament>["json"];
 
-/** The league of fiction as a document, with some words of its files changed. */
 function documentWith(changes: Record<string, string> = {}): Document {
   const texts = Object.fromEntries(
     Object.entries(league).map(([file, text]) => [
@@ -46,7 +45,6 @@ const bringIn = (call: ApiClient, id: number, json: Document, force = false) =>
     json,
   });
 
-/** A championship of its own with the league brought in. */
 async function withLeague() {
   const { call } = await organizer();
   const championship = await call(createChampionship, { json: { name: "Liga do Brejo" } });

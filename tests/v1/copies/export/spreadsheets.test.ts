@@ -8,7 +8,6 @@ import { athlete, league } from "../../support/games.ts";
 import { scorerOf } from "../../support/members.ts";
 import { textsIn } from "../../../../app/texts/say.ts";
 
-/** A played tournament whose names a spreadsheet would run. */
 async function played() {
   const world = await league(["Bangu", '=CONCAT("Ola";"ria")'], [[[0, 1]]]);
   const { call, tournament, ids, registers, team, headers } = world;
@@ -38,7 +37,7 @@ async function played() {
   return { ...world, path, file };
 }
 
-/** The cells of a file; reading it as text has taken its byte order mark off. */
+/** Reading as text has removed the byte order mark. */
 const cellsOf = (text: string): string[][] =>
   Papa.parse<string[]>(text.trimEnd(), { delimiter: ";" }).data;
 

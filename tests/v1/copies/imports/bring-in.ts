@@ -8,13 +8,11 @@ import {
 import { copyChampionship } from "../../../../app/v1/copies/archive/contract.ts";
 import type { ApiClient } from "../../../../app/v1/client.ts";
 
-/** A championship's copy as its owner downloads it. */
 export async function copyOf(call: ApiClient, id: number): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await call(copyChampionship, { params: { id } });
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Sends one part of a copy. */
 export const sendPart = (call: ApiClient, id: number, zip: Uint8Array, number: number) =>
   call(putImportPart, {
     params: { id, number },
@@ -25,13 +23,11 @@ export const sendPart = (call: ApiClient, id: number, zip: Uint8Array, number: n
     },
   });
 
-/** Where the first part of an import lies. */
 export const partKey = (id: number) =>
   env.DB.prepare("SELECT key FROM import_parts WHERE import_id = ? AND number = 1")
     .bind(id)
     .first<string>("key");
 
-/** Begins an import and sends all of its parts. */
 export async function upload(call: ApiClient, zip: Uint8Array, invitations = false) {
   const begun = await call(createImport, { json: { bytes: zip.length, invitations } });
   for (const number of begun.missing) {
@@ -40,7 +36,6 @@ export async function upload(call: ApiClient, zip: Uint8Array, invitations = fal
   return begun;
 }
 
-/** Takes all steps of an import that are left. */
 export async function finish(call: ApiClient, id: number) {
   for (let step = 0; ; step++) {
     const row = await call(advanceImport, { params: { id } });
@@ -48,7 +43,6 @@ export async function finish(call: ApiClient, id: number) {
   }
 }
 
-/** Recreates a championship from its copy. */
 export async function bringIn(call: ApiClient, zip: Uint8Array, invitations = false) {
   const { id } = await upload(call, zip, invitations);
   return finish(call, id);

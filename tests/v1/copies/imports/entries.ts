@@ -7,7 +7,6 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 
-/** The entries of a ZIP by name, unfolded. */
 export async function entriesOf(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
   const entries = await new ZipReader(new Uint8ArrayReader(zip)).getEntries();
   const files = new Map<string, Uint8Array>();
@@ -18,7 +17,6 @@ export async function entriesOf(zip: Uint8Array): Promise<Map<string, Uint8Array
   return files;
 }
 
-/** A ZIP of these entries, folded. */
 export async function zipOf(entries: Iterable<[string, Uint8Array]>): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
   for (const [name, bytes] of entries) {
@@ -35,13 +33,11 @@ export const jsonOf = (bytes: Uint8Array | undefined) =>
 export const bytesOf = (value: unknown): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(value));
 
-/** What a manifest says of an entry. */
 export const summed = (bytes: Uint8Array) => ({
   bytes: bytes.length,
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** The copy with its document changed, and a manifest that knows of it. */
 export async function withDocument(
   zip: Uint8Array,
   change: (text: string) => string,
@@ -56,7 +52,7 @@ export async function withDocument(
   return zipOf(entries);
 }
 
-/** Makes the rows of a table of a document these, in its text. */
+/** Returns an edit that replaces the rows of a document's table in its text. */
 export const withRows = (key: string, rows: object[]) => (text: string) =>
   text.replace(
     new RegExp(`"${key}":\\[\\n[^\\]]*\\]`),

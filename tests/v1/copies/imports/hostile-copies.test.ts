@@ -20,7 +20,6 @@ import { illustrated } from "./illustrated.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-/** The refusal of a call, or null when there was none. */
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -143,7 +142,7 @@ test("a waiting copy holds no document in clear", async () => {
     },
   });
   const entries = await entriesOf(await copyOf(call, id));
-  // Not folded, so that the number would be read as it stands.
+  // Stored without compression, so that a clear number would be found.
   const canary = new TextEncoder().encode(JSON.stringify(document));
   const zip = Buffer.concat([await zipOf(entries), canary]);
   const begun = await upload((await organizer()).call, zip);
@@ -194,7 +193,7 @@ test("a document with too many rows is refused unread", async () => {
   expect(refused?.problem.detail).toContain("30.000");
 });
 
-/** Lets an account have as many rows as its plan takes while something is done. */
+/** Lowers the account's row limit to its present rows during `work`. */
 async function withFullRoom<Result>(
   { admin, championship: { id } }: Competition,
   act: () => Promise<Result>,

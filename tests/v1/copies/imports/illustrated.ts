@@ -14,7 +14,7 @@ import { played } from "../archive/played.ts";
 
 const picture = (width: number, height: number): Blob => new Blob([png(width, height)]);
 
-/** A championship of two seasons with a picture of every kind, a rulebook, an attachment and a helper. */
+/** A championship of two seasons with every kind of picture, a rulebook, an attachment and a helper. */
 export async function illustrated() {
   const world = await played();
   const { call, championship, tournament, teams, ids, tiao, registers } = world;
@@ -22,7 +22,7 @@ export async function illustrated() {
   const season = await newSeason(world, championship, "2027");
   await newTournament(world, season, { name: "Sub-17" });
   const id = championship.id;
-  // As the API writes it: this one went straight into the database.
+  // The news was inserted without its rendered fields.
   await env.DB.prepare(
     "UPDATE news SET excerpt = 'A bola rolou', body_html = '<p>A <strong>bola</strong> rolou</p>' WHERE championship_id = ?",
   )

@@ -25,7 +25,7 @@ import { bringIn, copyOf, finish, partKey, sendPart, upload } from "./bring-in.t
 import { bytesOf, entriesOf, jsonOf, summed, zipOf } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
-/** A copy of several parts: one of its pictures is large, and cannot be folded. */
+/** A copy of several parts, because of one large incompressible picture. */
 async function longCopy() {
   const { call, championship } = await illustrated();
   const entries = await entriesOf(await copyOf(call, championship.id));
@@ -34,7 +34,7 @@ async function longCopy() {
   for (let at = 0; at < noise.length; at += 65_536) {
     crypto.getRandomValues(noise.subarray(at, at + 65_536));
   }
-  // Hexadecimal digits are text, which no format of the platform's own is found in.
+  // Hexadecimal text matches no forbidden file format.
   const comment = new TextEncoder().encode(`%${Buffer.from(noise).toString("hex")}\n`);
   const { files } = manifestSchema.parse(manifest);
   const rules = files.find((file) => file.for === "championship.rules");
@@ -137,7 +137,6 @@ test("an unfinished import is invisible and can be discarded", async () => {
     .first("n");
   expect(left).toBe(0);
   expect(await storedKeys()).not.toContain(part);
-  // Nothing stands in the way of another attempt.
   expect((await bringIn(call, zip)).slug).toMatch(/^copa-da-varzea/);
 });
 

@@ -20,7 +20,6 @@ import { bringIn, copyOf, finish, partKey, upload } from "./bring-in.ts";
 import { entriesOf, jsonOf } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
-/** A public file's bytes, in base64. */
 async function fileAt(url: unknown): Promise<string | null> {
   if (typeof url !== "string") return null;
   const answer = await request(url);
@@ -28,7 +27,6 @@ async function fileAt(url: unknown): Promise<string | null> {
   return Buffer.from(await answer.arrayBuffer()).toString("base64");
 }
 
-/** A public answer without numbers of rows, with the bytes of the files that it names. */
 async function withFiles(answer: unknown): Promise<unknown> {
   const text = JSON.stringify(answer, (key, value: unknown) =>
     /^(id|.*_id|.*_winner_of|version|revision|slug|created_at|updated_at)$/.test(key)
@@ -45,7 +43,6 @@ async function withFiles(answer: unknown): Promise<unknown> {
   ) as unknown;
 }
 
-/** All that a fan reads of a championship. */
 async function read(slug: string) {
   const query = { championship: slug };
   const [own, ties, games, news] = await Promise.all([
@@ -93,7 +90,6 @@ test("a championship returns from its copy with all its files", async () => {
     .bind(copy.id)
     .first<string>("key");
   expect((await request(`/v1/files/${key}`)).status).toBe(404);
-  // Nothing of the copy itself stays behind.
   expect(await storedKeys()).not.toContain(part);
 });
 

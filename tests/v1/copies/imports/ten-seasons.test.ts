@@ -17,12 +17,12 @@ const TEAMS = 20;
 const ROUNDS = 2 * (TEAMS - 1);
 const SQUAD = 25;
 
-/** Seasons of which line-ups are known: they are two thirds of all rows, and three times alike tell nothing more. */
+/** Seasons with line-ups, which are two thirds of all rows; three suffice. */
 const WITH_LINEUPS = 3;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** The pairs of a round of a double round-robin, by the circle. */
+/** Returns a round's pairs of a double round-robin by the circle method. */
 function pairsOf(round: number): [number, number][] {
   const turn = (round - 1) % (TEAMS - 1);
   const pairs = upTo(TEAMS / 2).map((i): [number, number] => {
@@ -32,7 +32,6 @@ function pairsOf(round: number): [number, number][] {
   return round < TEAMS ? pairs : pairs.map(([home, away]) => [away, home]);
 }
 
-/** A season of 380 games with its goals and cards, some with their line-ups, as a document. */
 function seasonOf(year: number, hasLineups: boolean) {
   const games = upTo(ROUNDS).flatMap((round) =>
     pairsOf(round).map(([home, away], i) => ({
@@ -181,7 +180,7 @@ test("ten seasons of 380 games travel whole in one copy", { timeout: 400_000 }, 
 
   const stranger = await organizer();
   const copy = await bringIn(stranger.call, zip);
-  // A longer copy comes in longer steps, each of which reads it from its beginning.
+  // A longer copy has longer steps, because each reads it from the beginning.
   expect(copy.steps).toBeGreaterThan(4);
   expect(copy.steps).toBeLessThan(15);
   const again = jsonOf(

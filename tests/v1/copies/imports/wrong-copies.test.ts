@@ -9,7 +9,7 @@ import { copyOf, finish, upload } from "./bring-in.ts";
 import { bytesOf, entriesOf, jsonOf, summed, withDocument, zipOf } from "./entries.ts";
 import { illustrated } from "./illustrated.ts";
 
-/** The first refusal that bringing in a copy meets, after which nobody sees anything of it. */
+/** Returns the first refusal of a copy and checks that nothing became visible. */
 async function refusalOf(zip: Uint8Array) {
   const { call, admin } = await organizer();
   const { id } = await upload(call, zip);
@@ -24,7 +24,7 @@ async function refusalOf(zip: Uint8Array) {
     .bind(admin.id)
     .first("n");
   expect(shown).toBe(0);
-  // The same step says the same again, and what was sent is still there.
+  // The same step repeats its refusal, and the sent parts remain.
   await expect(call(advanceImport, { params: { id } })).rejects.toMatchObject({
     status: error.status,
   });
@@ -41,7 +41,6 @@ type Entries = Map<string, Uint8Array>;
 let zip: Uint8Array;
 let pictures: Manifest["files"];
 
-/** One copy for all: each test makes its own wrong one of it. */
 beforeAll(async () => {
   const { call, championship } = await illustrated();
   zip = await copyOf(call, championship.id);
@@ -138,7 +137,7 @@ test("another format or version is refused as such", async () => {
 });
 
 test("a document that unpacks beyond its size is refused", async () => {
-  // The sizes in the directory and in the manifest are small; the folded bytes are not what they say.
+  // Directory and manifest state small sizes; the compressed bytes unpack to more.
   const entries = await entriesOf(zip);
   entries.delete("championship.json");
   const small = { bytes: 1000, sha256: "0".repeat(64) };

@@ -14,7 +14,6 @@ import { registeredTeam } from "../../support/championship.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
 
-/** A team that registered itself, the mails that came, and what the link of the first one holds. */
 async function registeredByItself() {
   const world = await openWorld();
   const post = mailbox();
@@ -87,7 +86,7 @@ test("the uuid alone confirms no contact", async () => {
   expect(await team.confirmWith(other.token)).toBe(422);
   expect(await team.confirmWith(team.uuid)).toBe(422);
   expect(await team.isConfirmed()).toBe(false);
-  // Robots that look at every link of a mail read the page and press nothing.
+  // Mail scanners open links but press nothing.
   await team.asTeam(getTeamPage);
   expect(await team.isConfirmed()).toBe(false);
   await team.decide({ status: "approved" });

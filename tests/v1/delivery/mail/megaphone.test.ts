@@ -16,7 +16,6 @@ import { championshipWithTournament } from "../../support/championship.ts";
 import { mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
 
-/** Lets so many hours pass for what is counted in a championship. */
 const wait = (championship: number, hours: number) =>
   env.DB.prepare(
     "UPDATE mail_log SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE championship_id = ?",
@@ -79,7 +78,7 @@ test("waiting mails use up no allowance", async () => {
   expect(post.to(victim)).toHaveLength(1);
   await register(host.tournament.id, "Olaria");
   expect(post.to(victim)).toHaveLength(1);
-  // An account that is erased leaves what it sent counted.
+  // Erasing an account keeps its sent mails counted.
   const { id, email } = host.admin;
   const json = { password: PASSWORD, confirm: true, championships: "delete", email } as const;
   await host.call(eraseAdmin, { params: { id }, json });
@@ -122,7 +121,7 @@ test("a championship mails at most fifty strangers a day", async () => {
     post.mails.filter(({ subject }) => subject === "Recebemos a inscrição do seu time").length;
   const one = newAddress();
   await registerFrom(one, 18, "Um");
-  // The registrations of a caller in a minute are counted too; those of other minutes are written here.
+  // Registrations per minute are limited, so earlier ones are inserted.
   await env.DB.prepare(
     "INSERT INTO mail_log (ref, kind, recipient, network) SELECT ref || 'x', kind, recipient || id, network FROM mail_log WHERE championship_id = ? AND kind = 'registration' LIMIT 2",
   )
@@ -170,7 +169,7 @@ test("mails wait until the owner's address is confirmed", async () => {
   expect((await post.ask("/v1/auth/admin/confirm", "POST", { token })).status).toBe(204);
   expect(await waits()).toBe(false);
   expect(post.to(contact)).toHaveLength(1);
-  // Whom the account named before it confirmed an address may be anybody: no names.
+  // Before the owner confirms an address, a notice contains no names.
   const notice = post.to(owner.admin.email).find(({ subject }) => /inscrição/.test(subject));
   expect(notice?.subject).toBe("Nova inscrição de time");
   expect(notice?.text).not.toMatch(/Bangu|CLIQUE|Copa/);

@@ -30,7 +30,6 @@ const queued = async (email: string): Promise<Queued[]> =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ?").bind(email).all<Queued>())
     .results;
 
-/** Lets the time pass that a failed mail waits. */
 const makeDue = (email: string) =>
   env.DB.prepare(
     "UPDATE outbox SET next_attempt_at = '2020-01-01T00:00:00.000Z' WHERE recipient = ?",

@@ -12,10 +12,9 @@ import { derby } from "./support.ts";
 
 const CROWD = 10_000;
 
-/** Devices of those that are told: a batch's cost shows with twenty as with a hundred of them. */
+/** The cost per batch already shows with few batches. */
 const TOLD = 20 * BATCH;
 
-/** So many devices that follow both teams and their championship, written straight into the database. */
 async function crowd(size: number, championship: number, teams: number[]): Promise<string> {
   const name = crypto.randomUUID();
   const { p256dh, auth } = await newDevice("");
@@ -34,7 +33,7 @@ async function crowd(size: number, championship: number, teams: number[]): Promi
   return name;
 }
 
-/** The database, and what goes to it: statements, and rows read and written. */
+/** Counts statements, and rows read and written. */
 function measured() {
   const cost = { ...nothing(), statements: 0 };
   const db = watchedDatabase(env.DB, async (send, statements) => {
@@ -46,7 +45,6 @@ function measured() {
   return { db, cost };
 }
 
-/** What a goal costs the one who enters it, with so many devices that are told. */
 async function costOfGoal(followers: number) {
   const { score, headers, id, championship, team } = await derby();
   await score(0, 0);
@@ -71,7 +69,7 @@ test("a goal's write costs the same for any crowd", async () => {
   await end(many.name);
 });
 
-/** The devices of a crowd leave before any of them is told. */
+/** Deletes the crowd before any notification. */
 const end = (crowdName: string) =>
   env.DB.prepare("DELETE FROM push_subscriptions WHERE instr(endpoint, ?) > 0")
     .bind(crowdName)
@@ -105,7 +103,7 @@ test("a crowd's devices are notified once, in batches", { timeout: 120_000 }, as
   expect(new Set(told).size).toBe(TOLD);
   expect(flight.most).toBeLessThanOrEqual(BATCH);
   expect(batches).toBeLessThanOrEqual(TOLD / BATCH + 5);
-  // A handful of statements a batch, and of rows a device: the crowd is not read anew for each batch.
+  // A few statements per batch and rows per device: the crowd is not read again per batch.
   expect(cost.statements / batches).toBeLessThan(14);
   expect(cost.read / TOLD).toBeLessThan(30);
   expect(cost.written).toBeLessThan(batches * 12);

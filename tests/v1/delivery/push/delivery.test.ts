@@ -267,7 +267,6 @@ test("a goal expires for sending after half an hour", async () => {
   expect(late).toBe(0);
 });
 
-/** Lets so many minutes pass for the news of a game. */
 async function passes(id: number, minutes: number): Promise<void> {
   const earlier = (column: string) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${minutes} minutes')`;
@@ -282,13 +281,12 @@ async function passes(id: number, minutes: number): Promise<void> {
   ]);
 }
 
-/** A sender that takes the next batch and is never heard of again. */
+/** Simulates a sender that takes the next batch and dies. */
 async function dieSending(): Promise<void> {
   const { db } = openDatabase(env.DB, "first-primary");
   await write(db, { steps: takeBatch(db, crypto.randomUUID()) });
 }
 
-/** Lets the time pass for which a sender is believed to be at work. */
 const giveUpSender = (id: number) =>
   env.DB.prepare("UPDATE push_news SET sender_until = '2026-01-01' WHERE game_id = ?")
     .bind(id)

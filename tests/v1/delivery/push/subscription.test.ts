@@ -29,7 +29,6 @@ const isKept = async (endpoint: string): Promise<boolean> =>
     .bind(endpoint)
     .first("one")) === 1;
 
-/** Status and first error of a call. */
 async function told(response: Response): Promise<string> {
   if (response.status === 204) return "204";
   const { detail = "", errors = [] } = await response.json<{
@@ -221,7 +220,7 @@ test("devices unseen for half a year are forgotten", async () => {
   await set(active.endpoint, "seen_at", 200);
   await set(lost.endpoint, "seen_at", 181);
   await set(seen.endpoint, "created_at", 2);
-  // What a push service takes for a device says that it is there.
+  // An accepted message counts as a sign of the device.
   service.answer = (name) => ({ status: name === "ativa" ? 201 : 503 });
   await score(1, 0);
   await service.deliver();

@@ -17,7 +17,6 @@ import {
 import { visitor } from "../../support/caller.ts";
 import { cup, league } from "../../support/games.ts";
 
-/** How a push service answers a message. */
 type Answer = { status: number; headers?: Record<string, string> };
 
 type Wanted = Partial<NonNullable<CallInput<typeof putPushSubscription>["json"]>>;
@@ -25,8 +24,8 @@ type Wanted = Partial<NonNullable<CallInput<typeof putPushSubscription>["json"]>
 const KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 
 /**
- * A push service that tests read along: it knows devices by their address, tells what each was told, and
- * answers as it is told to. What is not its own it takes without a look.
+ * A push service for tests: it knows devices by address, records messages and answers as configured. It
+ * accepts messages of other tests unread.
  */
 export async function pushService() {
   const bindings = { ...env, PUSH_KEYS: await newPushKeys() };
@@ -36,10 +35,8 @@ export async function pushService() {
   const service = {
     told,
     messages,
-    /** The most messages that were on their way at once. */
     most: 0,
     answer: (_name: string): Answer => ({ status: 201 }),
-    /** A new device of that name, told of what is said. */
     subscribe: async (name: string, wanted: Wanted) => {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       const device = await newDevice(endpoint);
@@ -48,7 +45,6 @@ export async function pushService() {
       await visitor(putPushSubscription, { json: { endpoint, keys: { p256dh, auth }, ...wanted } });
       return device;
     },
-    /** Sends what is due; answers how many batches that took. */
     deliver: (budget: Budget = ON_SCHEDULE) =>
       deliverNews(bindings, "test", budget, async (address, init) => {
         under += 1;
@@ -77,7 +73,6 @@ export async function pushService() {
 
 type World = Pick<Awaited<ReturnType<typeof league>>, "call" | "ids" | "championship" | "team">;
 
-/** What may happen to the first game of a championship, and who follows it. */
 export function pitch({ call, ids, championship, team }: World) {
   const id = ids[0] ?? 0;
   const stats = (result: object) => call(setStats, { json: { games: [{ id, ...result }] } });
@@ -91,7 +86,6 @@ export function pitch({ call, ids, championship, team }: World) {
       stats({ home_score, away_score, finished: false }),
     end: (home_score: number, away_score: number, more: object = {}) =>
       stats({ home_score, away_score, ...more }),
-    /** The topics of who follows the championship, or one side. */
     whole: [{ championship: championship.slug, kinds: [...KINDS] }],
     side: (place: number, kinds: (typeof KINDS)[number][] = [...KINDS]) => [
       { championship: championship.slug, team: team(place), kinds },
@@ -99,13 +93,11 @@ export function pitch({ call, ids, championship, team }: World) {
   };
 }
 
-/** Leão and Tigre in a league. */
 export const derby = async () => {
   const world = await league(["Leão", "Tigre", "Ponte Preta"], [[[0, 1]], [[2, 0]]]);
   return { ...world, ...pitch(world) };
 };
 
-/** Leão and Tigre in a final. */
 export const final = async () => {
   const world = await cup(["Leão", "Tigre"], [[[0, 1]]]);
   return { ...world, ...pitch(world) };

@@ -15,7 +15,6 @@ import { send, visitor } from "../../support/caller.ts";
 import { athlete, league, score, stateOf } from "../../support/games.ts";
 import { scorerOf } from "../../support/members.ts";
 
-/** A finished game, closed or not, with an athlete and a referee. */
 async function ended({ closed = true } = {}) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, championship, registers } = world;
@@ -32,7 +31,6 @@ async function ended({ closed = true } = {}) {
 
 type World = Awaited<ReturnType<typeof ended>>;
 
-/** Every call that changes a game, as one sends it. */
 const changesOf = ({ id, team, user, referee }: World) =>
   [
     ["games/stats", "POST", (more: object) => ({ games: [{ id, home_score: 5, ...more }] })],

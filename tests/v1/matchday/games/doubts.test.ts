@@ -9,7 +9,6 @@ import { updateInscription } from "../../../../app/v1/people/inscriptions/contra
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, league } from "../../support/games.ts";
 
-/** A game of two teams with three of the first one: a starter, one on the bench, one at home. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, ids, team, registers } = world;

@@ -26,7 +26,6 @@ import { setPlan } from "../../support/plan.ts";
 
 const NO_RULES = { bid: null, age: null, deadline: null, documents: false, squad: null };
 
-/** Three games of Bangu and Olaria, with two athletes of Bangu. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]]]);
   const { call, registers, headers, team, tournament } = world;

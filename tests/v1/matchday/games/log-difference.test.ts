@@ -37,7 +37,7 @@ const state: fc.Arbitrary<State> = fc
 
 const { db } = openDatabase(env.DB, "first-primary");
 
-/** The differences of many pairs of states, each behind an earlier difference. */
+/** Returns the differences of many pairs of states, each joined with an earlier one. */
 const differences = async (
   cases: { before: object; after: object; earlier?: Side | undefined }[],
 ): Promise<Side[]> => {
@@ -62,7 +62,7 @@ const differences = async (
 
 const sorted = (events: unknown[] = []) => events.map((event) => JSON.stringify(event)).toSorted();
 
-/** What is left of `events` when each of `gone` is taken out once. */
+/** Returns `events` with each of `gone` removed once. */
 function without(events: string[], gone: string[]): string[] {
   const left = [...events];
   for (const event of gone) {
@@ -73,7 +73,7 @@ function without(events: string[], gone: string[]): string[] {
   return left;
 }
 
-/** The state that a difference makes of another, with its events in no order. */
+/** The events are unordered. */
 function apply(from: State, { before, after }: Side) {
   const [was, is]: Partial<State>[] = [JSON.parse(before), JSON.parse(after)];
   const { events, ...members } = from;

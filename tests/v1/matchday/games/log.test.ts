@@ -36,7 +36,6 @@ async function derby() {
   return { ...world, id, back, write, noted, changes };
 }
 
-/** Makes all that was noted of a game so many minutes older. */
 const age = (game: number, minutes: number) =>
   env.DB.prepare(
     `UPDATE game_changes SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?) WHERE game_id = ?`,
@@ -147,7 +146,7 @@ test("a scorer's live game takes little space in the log", async () => {
   for (let minute = 1; minute <= 8; minute++) {
     minutes.push(minute * 10);
     await write(call, ...minutes);
-    // Of a game of 90 minutes, with a goal every ten of them.
+    // A game of 90 minutes with a goal every ten.
     await age(id, 11);
   }
   const log = await env.DB.prepare(
@@ -167,7 +166,7 @@ interface Due {
 const daysUntil = (due: Due | null) =>
   Math.round((Date.parse(due?.due_at ?? "") - Date.now()) / 86_400_000);
 
-/** A league that is a first stage and so names no champion, with what becomes of its log. */
+/** A league that is a first stage, so without a champion, and helpers on its log. */
 async function undecidedLeague() {
   const world = await derby();
   const { tournament } = world;
@@ -192,7 +191,7 @@ async function undecidedLeague() {
   return { ...world, due, move, inDatabase };
 }
 
-/** A league whose last game is played, its first game closed and corrected; its log may leave the database. */
+/** A finished league whose first game is closed and corrected; its log is due to move. */
 async function overLeague() {
   const world = await undecidedLeague();
   const { call, id, back, phase, write } = world;

@@ -16,7 +16,6 @@ import { getUser } from "../../../../app/v1/people/users/contract.ts";
 import { visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
 
-/** The status that a call is refused with, and the fields. */
 async function refusedWith(calling: Promise<unknown>): Promise<(number | string)[]> {
   try {
     await calling;
@@ -28,7 +27,6 @@ async function refusedWith(calling: Promise<unknown>): Promise<(number | string)
   throw new Error("The call was not refused.");
 }
 
-/** Two games between two teams with an athlete each, of whom nobody is in a line-up. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const [id = 0, back = 0] = world.ids;
@@ -122,7 +120,7 @@ test("a profile and a ranking count the choices", async () => {
   expect(await ranked("season")).toEqual([[1, "Zezé", team(0), 2]]);
   const { totals } = await visitor(getUser, { params: { id: zezé.user.id }, query: {} });
   expect(totals.man_of_the_match_count).toBe(2);
-  // Whose inscription ended is named on.
+  // An ended inscription does not remove the choice.
   await call(updateInscription, { params: { id: zezé.id }, json: { status: "released" } });
   expect(await ranked("tournament")).toEqual([[1, "Zezé", team(0), 2]]);
 });

@@ -27,7 +27,6 @@ const FOUR = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
 type Games = { round: { order: number }; leg: number | null; home_team: Named; away_team: Named }[];
 type Named = { name: string } | null;
 
-/** "1: Bangu x Olaria", in order. */
 const fixtures = (games: Games): string[] =>
   games.map(
     ({ round, home_team, away_team }) => `${round.order}: ${home_team?.name} x ${away_team?.name}`,

@@ -16,7 +16,6 @@ import { request, send, visitor } from "../../support/caller.ts";
 import { league } from "../../support/games.ts";
 import { scorerOf } from "../../support/members.ts";
 
-/** A finished 2-1 with a goal of Bangu in the first half, and its referee. */
 async function played() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, championship, team } = world;
@@ -61,7 +60,6 @@ const second = {
   stoppage: 5,
 };
 
-/** A report with everything in it. */
 const whole = {
   chronology: [first, second],
   delay_reason: null,

@@ -6,13 +6,12 @@ import { addMeta, nothing } from "../../support/database-cost.ts";
 import { openGames, tournamentOf } from "../../support/play.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 
-/** Of each of the other games. */
 const GOALS = 16;
 
-/** Rows more that a result may read beside them; to walk through the events costs as many as there are. */
+/** Allowed extra rows; a walk through the events would cost as many as there are. */
 const FEW = 20;
 
-/** A league of 380 games, and what it costs to write down the result of the next one of them. */
+/** The league has 380 games. */
 async function longLeague() {
   const world = await tournamentOf(20);
   const json = { groups: 1, legs: 2 as const, draw: false };
@@ -46,7 +45,7 @@ async function longLeague() {
   return { games, score, rowsRead };
 }
 
-/** What a result reads grows with its tournament's games, not with their square, and not with its events. */
+/** The cost grows with the tournament's games, not with their square or their events. */
 test("a result reads at most four rows per league game", async () => {
   const { games, score, rowsRead } = await longLeague();
   await score(0);

@@ -19,7 +19,6 @@ import { send, visitor } from "../../support/caller.ts";
 import { athlete, cup, league, score, tableOf } from "../../support/games.ts";
 import { derivedOf } from "../../support/derived.ts";
 
-/** Two games of two teams, with an athlete each. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const home = await athlete(world.call, world.registers[0], "João da Silva");

@@ -22,7 +22,6 @@ import { pdf, png } from "../../support/file-samples.ts";
 import { athlete, league, score } from "../../support/games.ts";
 import { scorerOf } from "../../support/members.ts";
 
-/** Two games of Bangu and Olaria with three athletes of Bangu and one of Olaria. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const { call, registers } = world;

@@ -24,7 +24,7 @@ type Side = "home" | "away";
 
 const sides: Side[] = ["home", "away"];
 
-/** "●○ ●●": kicks that the home team begins. */
+/** Kicks drawn as "●○ ●●"; the home team starts. */
 const kicks = (drawn: string, by: (number | null)[] = []) =>
   Array.from(drawn.replaceAll(" ", "")).map((one, i) => ({
     side: sides[i % 2] ?? "home",
@@ -35,7 +35,6 @@ const kicks = (drawn: string, by: (number | null)[] = []) =>
 const drawn = (shown: { side: Side; scored: boolean }[]) =>
   shown.map(({ scored }) => (scored ? "●" : "○")).join("");
 
-/** A tie of one game, level and in its shoot-out, with an athlete of each side. */
 async function shootOut() {
   const world = await cup(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, headers, registers } = world;

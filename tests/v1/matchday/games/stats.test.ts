@@ -25,7 +25,6 @@ import { scorerOf } from "../../support/members.ts";
 
 const STATS = "/v1/organizer/games/stats";
 
-/** A game of two with an athlete on each side. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const home = await athlete(world.call, world.registers[0], "João da Silva");

@@ -13,7 +13,6 @@ import { organizer } from "../../support/accounts.ts";
 import { send, visitor } from "../../support/caller.ts";
 import { athlete, league } from "../../support/games.ts";
 
-/** A game of two teams; the first has two athletes. */
 async function derby() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const on = await athlete(world.call, world.registers[0], "Tião");

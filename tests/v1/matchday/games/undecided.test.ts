@@ -27,7 +27,7 @@ test("a level deciding game needs kicks or force", async () => {
     return records[0]?.winner?.id ?? null;
   };
   expect(await winner()).toBeNull();
-  // Left open before, what else is written of it asks no more; a score that opens it again does.
+  // A game left open asks no more after other edits, but asks after a new level score.
   await call(setStats, { json: { games: [{ id: ids[0] ?? 0, notes: "Faltou luz." }] } });
   await call(setStats, {
     json: { games: [{ id: ids[0] ?? 0, home_penalties: 3, away_penalties: 4 }] },

@@ -12,7 +12,6 @@ import { athlete, league, score } from "../../support/games.ts";
 import { watchedDatabase } from "../../support/watched-database.ts";
 import { leagueOf } from "../../../site/past-league.ts";
 
-/** Two championships of one account in which Bangu and Olaria have met. */
 async function twoLeagues() {
   const { call } = await organizer();
   const results = (year: string, scores: `${number}-${number}`[]) =>
@@ -169,7 +168,6 @@ test("minors' names are shortened where a tournament requires it", async () => {
   expect(await scorer()).toBe("Sebastião S.");
 });
 
-/** The rows that the page of the first two teams of a league reads, once its games are played. */
 async function rowsRead(names: string[], rounds: [number, number][][]): Promise<number> {
   const { call, championship, ids, team } = await league(names, rounds);
   for (const id of ids) await score(call, id, 1, 0);
@@ -189,6 +187,6 @@ test("meetings cost the rows of their own games", async () => {
   const others = rivals.flatMap((_, i): [number, number][][] => [[[0, i + 2]], [[1, i + 2]]]);
   const alone = await rowsRead(["Bangu", "Olaria"], [[[0, 1]]]);
   const among = await rowsRead(["Bangu", "Olaria", ...rivals], [[[0, 1]], ...others]);
-  // A walk through the games that each has at home alone would be 28 rows more.
+  // A walk through each team's home games would read 28 rows more.
   expect(among).toBeLessThan(alone + 10);
 });

@@ -46,7 +46,7 @@ const ROUNDS: Rounds = [
   ],
 ];
 
-/** A league of four teams and two rounds, with a field, and a plan of Saturdays from 6 March 2027. */
+/** A league of four teams and two rounds, with a field and a schedule of Saturdays from 6 March 2027. */
 async function planned() {
   const made = await league(NAMES, ROUNDS);
   const field = await made.call(createField, {
@@ -71,7 +71,6 @@ async function planned() {
 
 type Planned = Awaited<ReturnType<typeof planned>>;
 
-/** A game's path and a raw call to move it. */
 const move = ({ headers }: Planned, id: number, json: object) =>
   send(`/v1/organizer/games/${id}/move`, "POST", { headers, json });
 
@@ -275,7 +274,7 @@ test("teams that advance play on another day", async () => {
   const days = placed
     .toSorted((a, b) => String(a.after.starts_at).localeCompare(String(b.after.starts_at)))
     .map(({ after }) => after.starts_at?.slice(5, 10));
-  // The groups, the two semifinals, the third place and the final.
+  // Groups, two semifinals, third place and final.
   expect(days).toEqual(["03-07", "03-07", "03-14", "03-14", "03-21", "03-21"]);
 
   const third = placed.find(({ label }) => label.startsWith("Perdedor"))?.game_id ?? 0;

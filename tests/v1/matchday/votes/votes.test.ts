@@ -19,7 +19,6 @@ async function derby(names = ["Bangu", "Olaria"]) {
   return { ...world, id, at, ...ballotBox(id) };
 }
 
-/** Votes about a game: as status and problem, and the counts as "choice votes". */
 function ballotBox(id: number) {
   const vote = async (json: object, network = newAddress()): Promise<string> => {
     const headers = { "cf-connecting-ip": network };

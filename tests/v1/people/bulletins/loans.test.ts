@@ -24,11 +24,9 @@ import { athlete, league, score } from "../../support/games.ts";
 import { setPlan } from "../../support/plan.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A day so many days from today. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Bangu meets Olaria; Tião is Bangu's. */
 async function office() {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]]]);
   const { call, championship, tournament, registers, team } = world;
@@ -58,7 +56,6 @@ const rosters = async (tournament: number) =>
     ({ user, team_id }) => [user.name, team_id] as const,
   );
 
-/** As though the publications had been made so many days ago, and their last days with them. */
 const age = (tournament: number, days: number) =>
   env.DB.prepare(
     `UPDATE bulletins SET published_at = strftime('%Y-%m-%dT%H:%M:%fZ', published_at, ?2),
@@ -90,7 +87,7 @@ test("a loan moves the athlete until its last day", async () => {
   await upkeep(env, createExecutionContext());
   expect(await statuses()).toEqual({ [lender]: "approved", [borrower]: "released" });
   expect(await rosters(tournament.id)).toEqual([["Tião", lender]]);
-  // Nothing is left to publish, and the next loan is like the first.
+  // Nothing is left to publish, and another loan works equally.
   const again = await publish({
     type: "loan",
     user_id,

@@ -156,7 +156,7 @@ test("the bulletin is searched by day, team and athlete", async () => {
     { type: "registration", user_id: zeca, to_team_id: olaria.team.id },
   );
   await publish({ type: "release", user_id, from_team_id: bangu.team.id });
-  // Half past ten in the evening of 2 May in São Paulo.
+  // 22:30 of 2 May in São Paulo.
   await env.DB.prepare(
     "UPDATE bulletins SET published_at = '2026-05-03T01:30:00.000Z' WHERE tournament_id = ? AND type = 'release'",
   )

@@ -40,7 +40,6 @@ const YELLOW: Card = { type: "yellow_card" };
 const BLUE: Card = { type: "blue_card" };
 const RED: Card = { type: "red_card", card_kind: "direct" };
 
-/** Bangu and Olaria meet in each of the rounds; Tião and Zico play for Bangu. */
 async function series(rounds: number) {
   const world = await league(
     ["Bangu", "Olaria"],
@@ -50,7 +49,6 @@ async function series(rounds: number) {
   const tiao = (await athlete(call, registers[0], "Tião")).user.id;
   const zico = (await athlete(call, registers[0], "Zico")).user.id;
   const id = (round: number) => world.ids[round - 1] ?? 0;
-  /** Plays the game of a round, with these cards for Tião. */
   const play = (round: number, ...cards: Card[]) =>
     call(setStats, {
       json: {

@@ -10,7 +10,7 @@ import { createInscription } from "../../../../app/v1/people/inscriptions/contra
 import { send, visitor } from "../../support/caller.ts";
 import { league } from "../../support/games.ts";
 
-/** A team with a coach, and games on 5, 12 and 13 March, in the evening of São Paulo. */
+/** A team with a coach, and evening games on 5, 12 and 13 March in São Paulo. */
 async function march() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]], [[0, 1]]]);
   const { call, registers, tournament, team, ids } = world;

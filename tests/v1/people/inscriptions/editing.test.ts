@@ -24,7 +24,6 @@ import { addMember } from "../../support/members.ts";
 
 const CSV = "/v1/organizer/inscriptions/create-csv";
 
-/** A tournament with two registered teams and no phase. */
 async function rosters() {
   const world = await championshipWithTournament();
   const bangu = await registeredTeam(world, "Bangu");
@@ -343,7 +342,7 @@ test("an athlete plays for one team until released", async () => {
     json: { status: "approved" },
   });
   expect(back.status).toBe(409);
-  // One call may move an athlete between teams, whatever the order of its lines.
+  // One call may move an athlete between teams in any order of lines.
   const { inscriptions } = await call(updateInscriptions, {
     json: {
       inscriptions: [

@@ -16,7 +16,6 @@ import { send, visitor } from "../../support/caller.ts";
 import { championshipWithTournament, registeredTeam } from "../../support/championship.ts";
 import { athlete, league } from "../../support/games.ts";
 
-/** A team with room for one athlete. */
 async function smallTeam() {
   const world = await championshipWithTournament();
   const { call, tournament, headers } = world;
@@ -60,7 +59,7 @@ test("coach and staff take no athletes' places", async () => {
     params: { id: tournament.id },
   });
   expect(players_count).toBe(1);
-  // Becoming an athlete takes a place, which has to be free; register by register.
+  // A coach who becomes an athlete needs a free place in each register.
   const params = { id: coach.id };
   await expect(call(updateInscription, { params, json: { role: "athlete" } })).rejects.toThrow();
   const tiao = records.find(({ name }) => name === "Tião");

@@ -84,7 +84,7 @@ ${team.name},Mauro,${born(30)},,`;
   const known = await call(getOwnUser, { params: { id: davi?.user_id ?? 0 } });
   expect(known.guardian_name).toBe("Dirce Rosa");
   expect(known.guardian_consent_at).not.toBeNull();
-  // Who is there already is completed, never refused.
+  // An existing athlete is completed, never refused.
   expect((await look(",")).map(({ result }) => result)).toEqual(["existing", "existing"]);
 });
 
@@ -102,6 +102,5 @@ test("old entries of minors stay editable without consent", async () => {
   expect(records[0]?.user).toMatchObject({ birth_date: born(13), lacks_consent: true });
   const consented = await put(CONSENT);
   expect(consented.guardian_consent_at).not.toBeNull();
-  // Who consented may take it back.
   expect((await put({ guardian_consent: false })).guardian_consent_at).toBeNull();
 });

@@ -32,7 +32,6 @@ const run = (statement: string, ...values: (string | number)[]) =>
     .bind(...values)
     .run();
 
-/** Every text of every row that was made since, and what the search knows of a word. */
 async function everythingStored(behind: Ends, word: string): Promise<string> {
   const searched = await env.DB.batch(
     ["championship_search", "team_search", "athlete_search"].map((index) =>
@@ -42,7 +41,7 @@ async function everythingStored(behind: Ends, word: string): Promise<string> {
   return JSON.stringify([await dump(behind), searched.map(({ results }) => results)]);
 }
 
-/** Values that nobody else in the database has. */
+/** Values that occur nowhere else in the database. */
 interface Marks {
   mark: string;
   cpf: string;
@@ -50,7 +49,6 @@ interface Marks {
   phone: string;
 }
 
-/** An athlete with data everywhere that an athlete can have them. */
 async function knownEverywhere({ mark, cpf, birth_date, phone }: Marks) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, ids, team, tournament, championship } = world;
@@ -168,7 +166,7 @@ test("an athlete gets all stored personal data", async () => {
 
 test("erasure keeps games, events and totals", async () => {
   const marks = {
-    // Of four letters a random token has them all once in a hundred runs.
+    // A four-letter mark occurs in a random token once in a hundred runs.
     mark: "Zulmirinha",
     cpf: newCpf(),
     birth_date: "2011-11-22",
@@ -243,7 +241,7 @@ test("an erased athlete's document is free again", async () => {
   await call(eraseUser, { params: { id: first.user.id }, json: { confirm: true } });
   const second = await enrol();
   expect(second.user.id).not.toBe(first.user.id);
-  // Nobody is taken for the erased one by name, either.
+  // Nor does a name match the erased athlete.
   const { records } = await call(createInscriptionsCsv, {
     json: { tournament_id: tournament.id, csv: "team,name\nBangu,Atleta removido" },
   });

@@ -27,7 +27,6 @@ test("a self-registered team is listed while approved", async () => {
       contact_phone: "21 99999-0000",
     },
   });
-  /** By its name, by its number, and among all. */
   const listed = async () => {
     const { records, pagination } = await visitor(listTeams, { query: { q: name } });
     expect(records).toHaveLength(pagination.total);

@@ -15,10 +15,9 @@ const ROUNDS = Array.from({ length: 12 }, (_, round): [number, number][] => [
   [1 - (round % 2), 3 - (round % 3 === 0 ? 1 : 0)],
 ]);
 
-/** Rows that each call may read: a few for the championship, and two for each of a squad of three. */
+/** Rows that each call may read: a few for the championship and two per squad member (three here). */
 const MOST = { team: 14, games: 16, squad: 20, campaign: 27, round: 11 };
 
-/** The rows that each call of a team's page reads, and the one of a game's round. */
 async function rowsOf(slug: string, id: number, game: number) {
   const query = { championship: slug };
   const ofTeam = { ...query, team: id, per_page: 200 };

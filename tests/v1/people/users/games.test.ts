@@ -61,7 +61,7 @@ test("an athlete's games list line-up, events and substitutions", async () => {
       { type: "substitution", minute: 70, enters: false },
     ],
   });
-  // The second game is away, and the own goal counts for the other side.
+  // The second game is away, and its own goal counts for the other side.
   expect(byGame.get(second)).toMatchObject({
     side: "away",
     lineup: null,

@@ -143,7 +143,7 @@ test("minors' names are shortened on every page", async () => {
   const { records } = await visitor(listUsers, { query: { tournament: tournament.id } });
   expect(records.map(({ name, nickname }) => [name, nickname])).toEqual([
     ["Davi S.", "Davi J."],
-    // Of whom nobody knows the age is treated like a minor.
+    // An athlete of unknown age is treated like a minor.
     ["Enzo S.", null],
     ["Mauro dos Santos", "Mauro Bala"],
   ]);
@@ -152,7 +152,6 @@ test("minors' names are shortened on every page", async () => {
   const profile = await visitor(getUser, { params: { id: young.user.id } });
   expect([profile.name, profile.nickname]).toEqual(["Davi S.", "Davi J."]);
   expect((await visitor(getUser, { params: { id: unknown.user.id } })).name).toBe("Enzo S.");
-  // Whoever looks for the hidden part does not find it.
   const found = await visitor(listUsers, {
     query: { tournament: tournament.id, q: "santos jr" },
   });

@@ -7,7 +7,7 @@ import { peopleNamed } from "../../../../app/v1/people/users/store.ts";
 import { athlete, league } from "../../support/games.ts";
 import { expectSquads } from "../../support/kept.ts";
 
-/** People by their names, when they were born, from today on (null: nobody knows), and nicknames. */
+/** People by name, birth date from today (null: unknown) and nickname. */
 const PEOPLE: [name: string, born: string | null, nickname: string | null][] = [
   ["Davi dos Santos", "-17 years", "Davi do Gol"],
   ["Mauro dos Santos", "-18 years", "Mauro do Gol"],

@@ -35,10 +35,8 @@ import { newCpf } from "../../support/cpf.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { addMember } from "../../support/members.ts";
 
-/** An account, and the mailbox that its letters come to. */
 const account = async () => withMail(mailbox(), await newAccount({ password: true }));
 
-/** The same of somebody who has just signed up: the address is not confirmed. */
 async function newcomer() {
   const box = mailbox();
   const { token, admin } = await box.client()(signUp, {
@@ -63,7 +61,6 @@ function withMail(
     put: (body: object, more: Record<string, string> = {}) =>
       box.ask(path(updateAdmin), "PUT", body, { ...headers, ...more }),
     erase: (body: object) => box.ask(path(eraseAdmin), "POST", body, headers),
-    /** What a sign-in with an address is answered with. */
     enters: async (email: string) =>
       (await box.ask(signIn.path, "POST", { email, password: PASSWORD })).status,
     confirm: (secret: string) => box.ask(confirmEmail.path, "POST", { token: secret }),
@@ -72,7 +69,6 @@ function withMail(
 
 type Zica = Pick<Awaited<ReturnType<typeof account>>, "to">;
 
-/** The secret of the newest link that came to an address. */
 const secretFor = ({ to }: Zica, email: string) =>
   linkIn(to(email).findLast((mail) => /^https/m.test(mail.text))).searchParams.get("confirm") ?? "";
 
@@ -309,7 +305,6 @@ test("a removed account keeps no personal data", async () => {
     env.DB.prepare("SELECT * FROM sessions WHERE user_agent = ?").bind(phone),
   ]);
   expect(left.map(({ results }) => results)).toEqual([[], [], []]);
-  // The address is free again.
   const json = { name: "Zica", email: zica.email, password: PASSWORD };
   expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
 });
@@ -344,7 +339,7 @@ test("an account takes its championships along by request", async () => {
   expect(zica.to(zica.email).at(-1)?.text).toContain("campeonatos foram apagados");
   expect((await host.call(getSession)).admin.id).toBe(host.admin.id);
 
-  // What another championship uses stays, and its owner now answers for the people in it.
+  // Rows that another championship uses stay and pass to its owner.
   expect(await exists("users", kept)).toBe(true);
   expect(await exists("teams", passed.team.id)).toBe(true);
   const erased = await heir.call(eraseUser, { params: { id: kept }, json: { confirm: true } });
@@ -404,7 +399,7 @@ test("an account's copy contains all its data", async () => {
   expect(file.championships[0].athletes[0].document).toBe(copa.cpf);
   expect(text).not.toContain(foreign.cpf);
   expect(text).not.toMatch(/scrypt|token_hash|v1\./);
-  // A document of it can be brought in again as it is.
+  // A document of the copy can be imported unchanged.
   await host.call(importChampionship, { json: file.championships[0] });
   const { records } = await zica.call(listViewsOfUser, { params: { id: copa.user.id } });
   expect(records).toMatchObject([{ way: "account", championship: { id: copa.championship.id } }]);
@@ -414,7 +409,6 @@ test("an account's copy contains all its data", async () => {
   expect(kept).toEqual({ body: null });
 });
 
-/** A championship of the account with a team and an athlete in it. */
 async function championshipOf(owner: Pick<Account, "call">, name: string) {
   const { call } = owner;
   const championship = await newChampionship(owner, name);

@@ -21,10 +21,10 @@ import {
 import { newAccount } from "../../support/accounts.ts";
 import { request, send } from "../../support/caller.ts";
 
-/** A word that nothing else in the database has. */
+/** A word that occurs nowhere else in the database. */
 const MARK = "zqescondido";
 
-/** Reads that are about more than one championship: they go on without it. */
+/** Reads over several championships, which continue without it. */
 const OF_MANY = new Set([
   "/v1/championships",
   "/v1/search",
@@ -113,7 +113,6 @@ test("a hidden championship is missing for everyone until restored", async () =>
   const own = await call(getOwnChampionship, { params });
   expect(own).toMatchObject({ hidden_at: null, hidden_reason: null });
 
-  // In its owner's bin it is missing just so.
   const { slug: confirm } = own;
   await call(deleteChampionship, { params, query: { confirm, force: "true" } });
   await expectMissing();

@@ -24,7 +24,6 @@ import { newAddress, send } from "../../support/caller.ts";
 import { logged } from "../../support/log-lines.ts";
 import { createWorld } from "../../support/world.ts";
 
-/** Reports a championship from an address of the network. */
 const reporting = (slug: string, address: string) => async (text: string) => {
   const headers = { "cf-connecting-ip": address };
   const json = { reason: "offensive", text, email: "quem@viu.example" };
@@ -39,7 +38,7 @@ test("staff find a championship by name or owner", async () => {
   for (const q of [marker, championship.slug, owner.admin.email]) {
     expect(await found(q), q).toEqual([championship.id]);
   }
-  // Names and addresses of others may hold the same digits: they follow.
+  // Other names and addresses may contain the same digits; they come later.
   expect((await found(String(championship.id)))[0]).toBe(championship.id);
   expect(await found(`${marker} nada`)).toEqual([]);
   expect(await found(`${marker}%`)).toEqual([]);

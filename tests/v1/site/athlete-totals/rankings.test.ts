@@ -31,7 +31,6 @@ const places = ({ records }: Ranking) =>
     goals_count,
   ]);
 
-/** A game between two teams in which the athletes of `names`, of the home team, scored so often. */
 async function scored(goals: Record<string, number>) {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, registers, team, ids } = world;
@@ -94,7 +93,6 @@ test("a season's ranking sums an athlete's tournaments and teams", async () => {
   });
   const goal = { type: "goal" as const, team_id: phase.teams[0]?.id ?? 0, user_id: ana };
   await call(setStats, { json: { games: [{ id: game ?? 0, events: [goal, goal] }] } });
-  // Another season's goals are none of this one's.
   const next = await call(createSeason, {
     json: { championship_id: world.championship.id, name: "2027" },
   });

@@ -21,7 +21,6 @@ interface Total {
   total: number;
 }
 
-/** The totals as they are kept. */
 async function kept(tournament: number): Promise<Total[]> {
   const { results } = await env.DB.prepare(
     `SELECT user_id, team_id, type, total FROM athlete_totals
@@ -32,7 +31,7 @@ async function kept(tournament: number): Promise<Total[]> {
   return results;
 }
 
-/** The totals as the events give them, counted here: own goals for the athlete's own team. */
+/** Returns the totals counted from events; an own goal counts for the athlete's own team. */
 async function counted(tournament: number): Promise<Total[]> {
   const { results } = await env.DB.prepare(
     `SELECT e.user_id, e.team_id, e.type, g.home_team_id, g.away_team_id
@@ -54,7 +53,7 @@ async function counted(tournament: number): Promise<Total[]> {
   );
 }
 
-/** A league of three with athletes, and whether its totals are right, with how many there are. */
+/** A league of three, and a check of its totals that returns their count. */
 async function world() {
   const made = await league(
     ["Bangu", "Olaria", "Madureira"],
@@ -146,7 +145,7 @@ test("totals follow team changes, merged athletes and forced draws", async () =>
   )
     .bind(id(1))
     .run();
-  // The goal that nobody was named for has somebody now.
+  // A goal without a scorer gets one.
   expect(await check()).toBe(11);
   await env.DB.prepare("UPDATE score_events SET user_id = NULL WHERE game_id = ? AND type = 'goal'")
     .bind(id(0))

@@ -8,7 +8,7 @@ import { request, visitor } from "../../support/caller.ts";
 import { groupPhase } from "../../support/championship.ts";
 import { drawGames, league, score } from "../../support/games.ts";
 
-/** Bangu and Olaria, Bangu and Madureira, each twice; the moments are given to the games in order. */
+/** Bangu meets Olaria and Madureira twice each, at these moments in order. */
 async function season(...moments: (string | null)[]) {
   const world = await league(
     ["Bangu", "Olaria", "Madureira"],
@@ -63,7 +63,6 @@ test("an ended calendar opens its last game's month", async () => {
     expect(idsOf(calendar)).toEqual([ids[0]]);
     expect(idsOf(await visitor(listAgenda, asked))).toEqual([ids[0]]);
   }
-  // Two games have no date yet.
   const dated = { query: { ...query, ended: "last_month_if_dated" } } as const;
   expect(await visitor(getCalendar, dated)).toMatchObject({ month: null, records: [] });
   await last("2027-01-10T18:00:00Z");

@@ -30,7 +30,7 @@ test("followed teams keep their order", async () => {
   ]);
   expect(records[1]?.championship).toEqual({ id: championship.id, slug, name: championship.name });
   expect(records[1]?.last).toMatchObject({ home_score: 2, away_score: 1 });
-  // What is being played comes before what is near.
+  // A live game comes before a near one.
   await call(updateGame, {
     params: { id: second },
     json: { status: "live", starts_at: at(0), period: "1º tempo" },

@@ -25,7 +25,6 @@ const moves = ({ tables }: Awaited<ReturnType<typeof contextOf>>) =>
     rows.map(({ team, position_before, position }) => [team.name, position_before, position]),
   );
 
-/** Three teams, of which each meets each twice. */
 const triangle = () =>
   league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[1, 2]], [[2, 0]], [[1, 0]]]);
 
@@ -220,7 +219,7 @@ test("meetings cover all public championships", async () => {
     },
     { id: ids[0], home_score: 2, away_score: 1 },
   ]);
-  // A game that is over is in the sums, and not among those told.
+  // A finished game counts in the sums but is not listed.
   const over = await contextOf(ids[0]);
   expect(over.meetings).toMatchObject({ played: 2, home_won: 1, records: [{ id: old[0] }] });
 

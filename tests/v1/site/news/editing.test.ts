@@ -169,7 +169,7 @@ test("scheduled news appears by itself and changes the revision", async () => {
   expect(soon.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=5,");
   const seen = [soon.headers.get("apito-revision")];
 
-  // Its hour strikes without a write.
+  // The publication needs no write.
   await env.DB.prepare("UPDATE news SET published_at = ? WHERE id = ?").bind(PAST, news.id).run();
   expect(await published(championship.slug)).toEqual(["Agendada"]);
   const after = await request(path, {
@@ -179,7 +179,7 @@ test("scheduled news appears by itself and changes the revision", async () => {
   seen.push(after.headers.get("apito-revision"));
   expect(after.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=300");
 
-  // Whatever is written next, the revision never falls back to what was told before.
+  // Later writes never lower the revision.
   const told = async () => (await request(path)).headers.get("apito-revision");
   await call(updateNews, { params: { id: news.id }, json: { title: "Mudada" } });
   seen.push(await told());

@@ -31,7 +31,6 @@ const found = async (q: string) => {
 
 const NOTHING = { championships: [], teams: [], athletes: [] };
 
-/** An athlete of a new team, with the answers of the calls that made them. */
 async function athleteCalled(name: string, more: Record<string, unknown> = {}) {
   const world = await championshipWithTournament();
   const { team, register } = await registeredTeam(world, `Time de ${name}`);
@@ -91,7 +90,7 @@ test("a team is found by its present city first", async () => {
   await setCity("Marataízes");
   expect((await found("trovao guarapari")).teams).toEqual([]);
   expect((await found("trovao marataizes")).teams).toEqual(["Trovão da Vila"]);
-  // Likeness counts only where nothing lies in the city.
+  // Similar names count only without a match in the city.
   await registeredTeam(world, "Marataizis");
   expect((await found("marataizes")).teams).toEqual(["Trovão da Vila"]);
 });
@@ -109,7 +108,7 @@ test("name matches come before city matches", async () => {
   const { kinds, teams } = await search();
   expect(kinds).toEqual(["teams", "championships"]);
   expect(teams.map(({ team }) => team.name)).toEqual(["Esporte Ubirataia", "Atlético do Porto"]);
-  // Part of a word is no name: the city comes before it.
+  // A part of a word is no name match, so the city comes first.
   await athleteCalled("Juca Tubirataiana");
   expect((await search()).kinds).toEqual(["teams", "championships", "athletes"]);
   const { name } = await call(createChampionship, { json: { name: "Taça Ubirataia" } });
@@ -171,7 +170,7 @@ test("a minor is found only after the guardian's consent", async () => {
   const young = { birth_date: yearsAgo(12) };
   const { user } = await athleteCalled("Nino Carapicuíba", { ...young, ...consent });
   expect((await found("nino carapicuiba")).athletes).toEqual(["Nino Carapicuíba"]);
-  // One entered before the agreement was asked for.
+  // A minor entered before consent was required.
   await env.DB.prepare("UPDATE users SET guardian_consent_at = NULL WHERE id = ?")
     .bind(user.id)
     .run();

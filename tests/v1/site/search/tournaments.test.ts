@@ -16,7 +16,6 @@ import {
   registeredTeam,
 } from "../../support/championship.ts";
 
-/** What the championships that hold the words are called, with the tournament that led to each. */
 async function found(q: string): Promise<string[]> {
   const { championships } = await visitor(searchAll, { query: { q } });
   return championships.records.map(({ name, tournament, team }) =>
@@ -31,7 +30,7 @@ async function found(q: string): Promise<string[]> {
   );
 }
 
-/** A championship with a season for each year, all of which have an adult and a young tournament on the air. */
+/** A championship with a season per year, each with a public adult and youth tournament. */
 async function yearsOf(name: string, years: string[]) {
   const owner = await organizer();
   const championship = await newChampionship(owner, name);

@@ -11,8 +11,6 @@ import { createInscription } from "../../../../app/v1/people/inscriptions/contra
 import { request, visitor } from "../../support/caller.ts";
 import { athlete, league, score } from "../../support/games.ts";
 
-/** What a season is remembered by: a team's way, the records, and what line-ups prove of athletes. */
-
 test("a campaign has positions, goals and athletes", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Íbis", "Madureira"],

@@ -21,12 +21,10 @@ import { managerOf, scorerOf } from "../../support/members.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The UTC moment so many hours from now. */
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 const NAMES = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
 
-/** Everybody's games of four teams: six, in three rounds. */
 const PAIRS: [number, number][][] = [
   [
     [0, 1],
@@ -42,7 +40,6 @@ const PAIRS: [number, number][][] = [
   ],
 ];
 
-/** Writes when a game is, and what has become of it. */
 const setGame = (
   id: number | undefined,
   {
@@ -173,7 +170,7 @@ test("live games come first, late ones are separate", async () => {
 test("a game without a time counts by its day", async () => {
   const world = await league(NAMES, PAIRS);
   const [today, yesterday] = world.ids;
-  // Of today, whatever the hour: a minute ago may be of the day before, so the day is looked up.
+  // A minute ago may be yesterday.
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(
     new Date(),
   );

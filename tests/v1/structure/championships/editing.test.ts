@@ -89,7 +89,6 @@ test("the embeds' look is public", async () => {
     json: { embed_look: look(tournament.id) },
   });
   expect(version).toBe(own.version + 1);
-  // What is left out does not change, and null clears.
   await call(updateChampionship, { params, json: { description: "Desde 1987" } });
   const shown = async () =>
     (await visitor(getChampionship, { params: { id: own.slug } })).embed_look;

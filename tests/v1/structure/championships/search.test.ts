@@ -43,7 +43,7 @@ test("a misspelt name is found without an exact match", async () => {
     expect(await found(typed), typed).toEqual([json.name]);
   }
   expect(await found("abacaxizal")).toEqual([]);
-  // The right spelling of another one is not taken for a slip.
+  // Another name's exact spelling is not a typo.
   await call(createChampionship, { json: { name: "Copa Jaboticaba" } });
   expect(await found("jaboticaba")).toEqual(["Copa Jaboticaba"]);
 });
@@ -85,7 +85,7 @@ test("live and coming games of all championships are listed", async () => {
     ["Bangu", "Olaria", "Madureira"],
     [[[0, 1]], [[1, 2]], [[2, 0]]],
   );
-  // The lists are short: now and in a minute, so that no other test's games come before.
+  // Near games come before other tests' games.
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const [playing = 0, forgotten = 0, coming = 0] = ids;
   const change = (id: number, json: { status?: "live"; starts_at: string }) =>

@@ -12,7 +12,6 @@ import { drawGames, league, score } from "../../support/games.ts";
 
 type World = Awaited<ReturnType<typeof league>>;
 
-/** What the championship's pages, its embeds and its desk show by themselves. */
 async function shown({ call, championship }: World) {
   const id = championship.id;
   const page = await visitor(getChampionship, { params: { id: String(id) } });
@@ -25,7 +24,6 @@ async function shown({ call, championship }: World) {
   };
 }
 
-/** A championship whose season of 2026 is played, and a tournament of 2027, which is in preparation. */
 async function twoSeasons() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const params = { id: world.tournament.id };
@@ -45,7 +43,7 @@ test("a season in preparation replaces no running one", async () => {
   const [now, later] = [world.tournament.id, world.next.tournament.id];
   expect((await shown(world)).ids).toEqual([now, now]);
 
-  // Not with games either, as long as none of them has a result.
+  // Games without a result do not change that.
   await score(world.call, world.ids[0] ?? 0, 2, 1);
   const stage = await groupPhase(world.next, ["Madureira", "Bonsucesso"], { name: "Fase de 2027" });
   const [opening = 0] = await drawGames(world.next, stage, [[[0, 1]]]);

@@ -21,7 +21,6 @@ import { request, send } from "../../support/caller.ts";
 import { league, score } from "../../support/games.ts";
 import { addMember } from "../../support/members.ts";
 
-/** A league with a result, an athlete and a file, in its owner's bin. */
 async function deleted() {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { championship, call, ids } = world;
@@ -47,7 +46,7 @@ async function deleted() {
       paths.map(async (path) => {
         const response = await request(path);
         const body = await response.text();
-        // Each write raises the revision, and a restored championship is later than it was.
+        // Each write raises the revision.
         return [path, response.status, body.replace(/"revision":\d+,?/, "")] as const;
       }),
     );
@@ -81,7 +80,6 @@ test("a deleted championship disappears at once and returns complete", async () 
   expect((await answers()).filter(([, status]) => status !== 404)).toEqual([]);
   const found = await request(`/v1/search?q=${encodeURIComponent(championship.name)}`);
   expect(await found.text()).not.toContain(`"${championship.slug}"`);
-  // The desk, too: no list has it, and no call of its organizers reaches it.
   const own = await call(listOwnChampionships, { query: { name: championship.name } });
   expect(own.records).toEqual([]);
   for (const path of [`/v1/organizer/championships/${championship.id}`]) {

@@ -125,7 +125,7 @@ test("a format change removes groups, spots and games", async () => {
   expect((await call(listGroups, { query: { phase: phase.id } })).records).toEqual([]);
   const left = await call(listSpots, { query: { tournament: tournament.id } });
   expect(left.records).toMatchObject([{ phase_id: final.id, source: null }]);
-  // Without spots it would be a game of nobody.
+  // A game without spots would have no teams.
   expect((await stateOf(game)).game).toBeNull();
   const back = await call(changeFormat, { json: { id: phase.id } });
   expect(back).toMatchObject({ is_group: true, groups: [], version: 3 });

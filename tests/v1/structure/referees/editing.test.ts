@@ -69,7 +69,7 @@ test("a championship's managers share its referees", async () => {
   expect((await send(path, "PUT", { headers: stranger.headers, json })).status).toBe(404);
   const changed = await manager.call(updateReferee, { params: { id: shared.id }, json });
   expect(changed).toMatchObject({ name: "Outro nome", version: 2 });
-  // Only whose account keeps the record takes it back; the account's own are out of sight.
+  // Only the owner account may make the referee private again.
   const back = { headers: manager.headers, json: { championship_id: null } };
   expect((await send(path, "PUT", back)).status).toBe(404);
   const alone = `/v1/organizer/referees/${own.id}`;

@@ -12,7 +12,6 @@ import { newSeason, newTournament } from "../../support/championship.ts";
 import { linkIn, mailbox } from "../../support/mailbox.ts";
 import { openWorld } from "../../support/open-world.ts";
 
-/** A team that registered itself in a season, the next season's open tournament, and the team's link. */
 async function teamOfLastSeason() {
   const world = await openWorld();
   const { call, championship, tournament } = world;

@@ -20,7 +20,6 @@ const pathOf = ({ tournament }: Competition) =>
 
 const named = (...names: string[]) => ({ teams: names.map((name) => ({ name })) });
 
-/** The teams of an organizer as the database has them, by name. */
 const teamsOf = async ({ admin }: Pick<Competition, "admin">) => {
   const { results } = await env.DB.prepare(
     `SELECT id, name, short_name, city, uf, primary_color, secondary_color, search, version

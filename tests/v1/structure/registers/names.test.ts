@@ -20,7 +20,6 @@ type World = Awaited<ReturnType<typeof league>>;
 
 const oneGame = () => league(["Real Benfica", "Olaria"], [[[0, 1]]]);
 
-/** How the tournament's table, games and team page call the team. */
 async function called({ tournament, championship, ids, team }: World) {
   const query = { tournament: tournament.id };
   const table = await visitor(getClassifications, { query });

@@ -12,7 +12,6 @@ const clubs = () => league(["Corinthians", "Coritiba"], [[[0, 1]]]);
 
 type World = Awaited<ReturnType<typeof clubs>>;
 
-/** Initials on the shields of the table, by team. */
 async function initialsIn({ tournament }: World) {
   const { records } = await visitor(getClassifications, { query: { tournament: tournament.id } });
   return Object.fromEntries(records.map(({ team }) => [team.name, team.shield?.initials]));

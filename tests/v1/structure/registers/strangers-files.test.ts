@@ -31,7 +31,6 @@ const MIB = 1024 ** 2;
 
 const picture = (width = 4, height = 2) => new Blob([png(width, height)]);
 
-/** A championship whose tournament everyone may register a team in. */
 async function openWorld() {
   const world = await championshipWithTournament();
   const { call, championship, tournament } = world;
@@ -57,7 +56,6 @@ async function openWorld() {
   return { ...world, register, linkOf };
 }
 
-/** An approved team of the organizer with the link for its athletes. */
 async function approvedTeam(world: Awaited<ReturnType<typeof openWorld>>) {
   const { register, team } = await registeredTeam(world, "Bangu");
   return { register, team, token: await world.linkOf(register.id) };
@@ -82,7 +80,6 @@ async function logoOf(register: number) {
     .first<FileRow>();
 }
 
-/** The files of the athletes of a register: photo and document of each. */
 async function athletesFiles(register: number) {
   const { results } = await env.DB.prepare(
     `SELECT i.id AS inscription, u.id AS user, u.version AS version, p.room AS photo, p.width AS photo_width, p.key AS photo_key,
@@ -106,7 +103,6 @@ async function athletesFiles(register: number) {
   return results;
 }
 
-/** Puts so many bytes into a room. */
 const fill = (room: string, bytesOfFile: number) =>
   env.DB.prepare("INSERT INTO files (room, key, mime, bytes) VALUES (?, ?, 'image/png', ?)")
     .bind(room, crypto.randomUUID(), bytesOfFile)
@@ -118,7 +114,7 @@ async function runUpkeep() {
   await waitOnExecutionContext(ctx);
 }
 
-/** Whether a file is wholly there. */
+/** True when row and object exist. */
 const isThere = async (key: string): Promise<boolean> => {
   const row = await env.DB.prepare("SELECT 1 FROM files WHERE key = ?").bind(key).first();
   const object = await env.FILES.head(key);
@@ -154,7 +150,7 @@ test("full storage refuses only the picture, at its field", async () => {
   });
   expect(await storedKeys()).toEqual(before);
   expect(await register()).toMatchObject({ status: "pending" });
-  // Neither the organizer's pictures nor an approved team's athletes are in that room.
+  // Pictures of the organizer use other storage.
   const form = { name: `Meu ${championship.id}`, logo: picture() };
   expect((await call(createTeam, { form })).logo).not.toBeNull();
   const { token } = await approvedTeam(world);
@@ -200,7 +196,7 @@ test("a rejected, deleted or expired request loses its files", async () => {
   const there = await Promise.all(keys.map(isThere));
   expect(there).toEqual([false, false, false, true]);
   expect(await logoOf(forgotten.id)).toBeNull();
-  // The request itself stays, and can be approved without its picture.
+  // The request stays and can be approved without its picture.
   const json = { status: "approved" as const };
   const approved = await call(updateRegister, { params: { id: forgotten.id }, json });
   expect(approved).toMatchObject({ status: "approved", championship_id: championship.id });
@@ -274,7 +270,7 @@ test("strangers' long PDFs and large unreadable pictures are refused", async () 
     status: 413,
     problem: { errors: [{ path: "document_file", code: "too_large" }] },
   });
-  // Its header is a picture's, its pixels are none; the photo that came along is not kept either.
+  // A PNG header without valid pixels; the accompanying photo is not stored either.
   const unreadable = png(4000, 4000);
   const large = bytes(unreadable.slice(0, 33), ...noise(), unreadable.slice(33));
   await expect(enrol(large)).rejects.toMatchObject({
@@ -284,7 +280,6 @@ test("strangers' long PDFs and large unreadable pictures are refused", async () 
   expect(await storedKeys()).toEqual(before);
 });
 
-/** A megabyte and a half of chunks that say they are pixels. */
 function noise(): Uint8Array[] {
   const chunk = new Uint8Array(64 * 1024);
   crypto.getRandomValues(chunk);
@@ -305,7 +300,7 @@ test("an approved team's pictures use the organizer's storage", async () => {
   await save(picture(600, 300));
   const room = `championship:${championship.id}`;
   expect(await logoOf(made.id)).toMatchObject({ room, width: 512 });
-  // So does what its contact sends for athletes.
+  // The contact's files for athletes use it too.
   const contact = clientWith({ "apito-team": uuid });
   const params = { id: made.id };
   await contact(addAthlete, { params, form: { name: "Rivelino", photo: picture() } });
@@ -319,12 +314,12 @@ test("an approved team's pictures use the organizer's storage", async () => {
   expect(await athletesFiles(made.id)).toMatchObject([{ photo: `register:${made.id}` }]);
   await save(picture(800, 400));
   expect(await logoOf(made.id)).toMatchObject({ room: null, width: 512 });
-  // An athlete whom the contact takes back leaves nothing.
+  // An athlete removed by the contact leaves no file.
   const [left] = await athletesFiles(made.id);
   await contact(removeAthlete, { params: { id: left?.inscription ?? 0 } });
   await runUpkeep();
   expect(await isThere(left?.photo_key ?? "")).toBe(false);
-  // An organizer's picture stays as it came.
+  // An organizer's picture keeps its size.
   const team = await call(createTeam, { json: { name: `Outro ${tournament.id}` } });
   const own = await call(updateTeam, {
     params: { id: team.id },

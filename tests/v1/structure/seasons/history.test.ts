@@ -16,7 +16,6 @@ import { watchedDatabase } from "../../support/watched-database.ts";
 
 const NAME = "Liga da Serra";
 
-/** Three editions of a league: Bangu wins the first and the last, Olaria the one between. */
 async function threeSeasons() {
   const { call } = await organizer();
   const first = await leagueOf(call, {
@@ -50,7 +49,7 @@ async function threeSeasons() {
     .bind(first)
     .first<number>("id");
   const id = championship ?? 0;
-  // Who plays for another team is another person to the import.
+  // The import makes one person per team.
   await env.DB.prepare(
     `UPDATE score_events SET user_id = (
        SELECT MIN(u.id) FROM users u JOIN score_events e ON e.user_id = u.id
@@ -108,7 +107,7 @@ test("the hall of fame has each edition's champion", async () => {
     level: 1,
     holders: [{ team: { name: "Bangu" }, titles: 2 }],
   });
-  // Olaria won all that was left to it of one edition and all of the next.
+  // Olaria won its last games of one edition and all of the next.
   expect(records.unbeaten_run).toMatchObject({
     level: 1,
     holders: [
@@ -194,7 +193,7 @@ test("the scorers' pages continue by cursor", async () => {
   expect(last.records.map(({ position }) => position)).toEqual([2]);
 });
 
-/** What the triggers keep, against a sum of the totals. */
+/** Compares the triggers' sums with the totals. */
 async function expectSums(id: number) {
   const all = async (statement: string) => (await env.DB.prepare(statement).bind(id).all()).results;
   const kept = await all(

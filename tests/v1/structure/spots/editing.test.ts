@@ -241,7 +241,7 @@ test("a register has one spot per phase", async () => {
     },
   });
   expect(swapped.map(({ register_id }) => register_id)).toEqual([olaria, bangu]);
-  // Named again where it is, and in another phase, it is no second one.
+  // The same spot again, or one of another phase, is no duplicate.
   await call(updateSpot, { params: { id: first }, json: { register_id: olaria } });
   const final = await groupPhase(world, [], { name: "Final" });
   await call(createSpot, { json: { phase_id: final.phase.id, register_id: olaria } });

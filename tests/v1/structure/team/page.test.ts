@@ -31,10 +31,8 @@ import { pdf, png } from "../../support/file-samples.ts";
 import { athlete } from "../../support/games.ts";
 import { untilRefused } from "../../support/limits.ts";
 
-/** The headers of whoever holds a team's link. */
 const holding = (uuid: string) => ({ "apito-team": uuid });
 
-/** An approved team, and the typed client of its contact. */
 async function teamWorld(name = "Bangu") {
   const world = await championshipWithTournament();
   const { team, register } = await registeredTeam(world, name);
@@ -320,7 +318,7 @@ test("a championship's copy is not listed twice", async () => {
     const { registers } = await contact(getTeamPage);
     return registers.map(({ id, tournament: { name, season } }) => [id, name, season]);
   };
-  // Without a copy they are two registers that happen to have one name.
+  // Without the copy flag they are two registers of equal name.
   expect(await shown()).toEqual([
     [copied.id, "Adulto", "2026"],
     [register.id, "Adulto", "2026"],

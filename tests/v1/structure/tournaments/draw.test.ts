@@ -15,7 +15,6 @@ import { championshipWithTournament } from "../../support/championship.ts";
 import { score } from "../../support/games.ts";
 import { drawSpots } from "../../../../app/v1/structure/tournaments/draw/contract.ts";
 
-/** A tournament with so many approved registers and the calls that a draw of a phase needs. */
 async function withTeams(count: number) {
   const world = await championshipWithTournament();
   const { call, headers, tournament } = world;

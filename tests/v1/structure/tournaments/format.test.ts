@@ -13,7 +13,7 @@ import { championOf } from "../../support/play.ts";
 type World = Awaited<ReturnType<typeof withTeams>>;
 type Format = Parameters<World["make"]>[0];
 
-/** A tournament with so many approved registers, in order: "Time 01", "Time 02", ... */
+/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 async function withTeams(count: number) {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
@@ -31,18 +31,18 @@ async function withTeams(count: number) {
 const gamesOf = async ({ tournament }: Pick<World, "tournament">) =>
   (await visitor(listGames, { query: { tournament: tournament.id, per_page: 100 } })).records;
 
-/** Strength by the name: the lower number wins at home and away, by its goals. */
+/** The lower number is stronger. */
 const strengthOf = (name: string | undefined): number => Number(name?.slice(-2) ?? 99);
 
 type Score = (home: string, away: string, game: { phase: { name: string } }) => [number, number];
 
-/** The stronger wins, by goals of its own, so that hardly two teams are level on everything. */
+/** Different goals per team avoid ties on all criteria. */
 const byStrength: Score = (home, away) => {
   const goals = (name: string) => Math.max(1, 95 - Math.floor(0.9 * strengthOf(name) ** 2));
   return strengthOf(home) < strengthOf(away) ? [goals(home), 0] : [0, goals(away)];
 };
 
-/** Plays every game whose teams are known, again and again, drawing Swiss rounds as they come. */
+/** Plays all games with known teams repeatedly and draws the Swiss rounds. */
 async function playToTheEnd(world: World, scoreOf: Score = byStrength): Promise<void> {
   const { records } = await world.call(listPhases, { query: { tournament: world.tournament.id } });
   const swiss = records.find(({ meetings }) => meetings?.kind === "swiss");

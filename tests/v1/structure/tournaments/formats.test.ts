@@ -82,7 +82,7 @@ test("a repechage gives two losers a way back", async () => {
     "Disputa de 3º lugar",
     "Final",
   ]);
-  // Time 01 loses its first game and no other one.
+  // Time 01 loses only its first game.
   const played = await playToTheEnd(world, (game) =>
     game.phase === "Primeira fase" && game.home === "Time 01"
       ? { home_score: 0, away_score: 1 }

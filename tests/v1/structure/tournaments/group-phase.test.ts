@@ -23,7 +23,7 @@ import { score } from "../../support/games.ts";
 const pathOf = ({ tournament }: Pick<Competition, "tournament">) =>
   `/v1/organizer/tournaments/${tournament.id}/group-phase`;
 
-/** A tournament with so many approved registers, in order: "Time 01", "Time 02", ... */
+/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 async function withTeams(count: number) {
   const world = await championshipWithTournament();
   const params = { id: world.tournament.id };
@@ -41,13 +41,13 @@ type Made = Awaited<ReturnType<typeof made>>;
 const made = (world: Awaited<ReturnType<typeof withTeams>>) =>
   world.call(createGroupPhase, { params: world.params, json: { groups: 2 } });
 
-/** "A: Time 01, Time 08", the groups in order; an empty spot is "-". */
+/** Format: "A: Time 01, Time 08"; an empty spot is "-". */
 const groupsOf = ({ groups }: Pick<Made, "groups">): string[] =>
   groups.map(
     ({ name, spots }) => `${name}: ${spots.map(({ team }) => team?.name ?? "-").join(", ")}`,
   );
 
-/** "A 1: Time 01 x Time 04": the games as the database has them, by round. */
+/** Format: "A 1: Time 01 x Time 04", ordered by round. */
 async function gamesOf(phaseId: number): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT gr.name || ' ' || r."order" || ': ' || COALESCE(ht.name, h.name) || ' x '

@@ -24,7 +24,7 @@ const pathOf = ({ tournament }: Competition) =>
 
 const registers = { kind: "registers" } as const;
 
-/** A tournament with so many approved registers, in order: "Time 01", "Time 02", ... */
+/** A tournament with this many approved registers: "Time 01", "Time 02", ... */
 async function withTeams(count: number) {
   const world = await championshipWithTournament();
   const teams = [];
@@ -34,7 +34,6 @@ async function withTeams(count: number) {
   return { ...world, ids: teams.map(({ register }) => register.id) };
 }
 
-/** A tournament with a phase of so many groups of `size` empty spots each. */
 async function withGroups(count: number, size: number) {
   const world = await championshipWithTournament();
   const { call, tournament } = world;
@@ -68,7 +67,6 @@ interface GameRow {
   away_team: string | null;
 }
 
-/** The knockout games of a tournament as the database has them, by phase, round and number. */
 async function gamesOf({ tournament }: Pick<Competition, "tournament">): Promise<GameRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT p.name AS phase, r.name AS round, g.leg AS leg, h.name AS home, a.name AS away,
@@ -84,7 +82,6 @@ async function gamesOf({ tournament }: Pick<Competition, "tournament">): Promise
   return results;
 }
 
-/** "Semifinal: Time 01 x Time 04", in order. */
 const textOf = (games: GameRow[]): string[] =>
   games.map(
     ({ phase, round, home, away, home_team, away_team }) =>
@@ -515,7 +512,7 @@ test("a knockout keeps another phase's games and spots", async () => {
   expect(textOf(await gamesOf(world))).toEqual(["Final: 1º do Grupo A x 2º do Grupo A"]);
 });
 
-/** "Time 01 x Time 04" of every game of the tournament, in order; "?" where nobody is known. */
+/** Format: "Time 01 x Time 04"; "?" for an unknown team. */
 async function pairsOf({ tournament }: Pick<Competition, "tournament">): Promise<string[]> {
   const { records } = await visitor(listGames, {
     query: { tournament: tournament.id, per_page: 100 },
@@ -550,7 +547,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
     "Time 01 x ?",
   ]);
 
-  // The semifinal is annulled by hand; then who had the bye changes places with who won before.
+  // The reset semifinal's bye and winner swap places.
   await call(resetGame, { json: { id: games[2]?.id ?? 0 } });
   await call(resetGame, { json: { id: games[0]?.id ?? 0 } });
   expect((await pairsOf(world)).slice(2)).toEqual(["Time 01 x ?", "Time 02 x Time 03", "? x ?"]);

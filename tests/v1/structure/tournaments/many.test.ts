@@ -19,7 +19,6 @@ import { linkIn, mailbox } from "../../support/mailbox.ts";
 
 const PATH = "/v1/organizer/tournaments/update-many/";
 
-/** Tournaments of two championships of one organizer. */
 async function twoTournaments() {
   const world = await championshipWithTournament();
   const { call } = world;

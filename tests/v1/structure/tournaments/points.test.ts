@@ -39,7 +39,7 @@ test("a tournament's modality sets its default rulebook and duration", async () 
     },
   });
   expect([own.game_duration, own.periods]).toEqual([30, 1]);
-  // Another kind of football does not change what a tournament that exists is played by.
+  // A new modality does not change an existing tournament's rules.
   const moved = await call(updateTournament, {
     params: { id: own.id },
     json: { modality: "areia" },

@@ -9,10 +9,7 @@ import { championOf, openGames, playToTheEnd, tiesOf, tournamentOf } from "../..
 
 type Published = "uefa_2016" | "uefa_2024" | "fifa_2026";
 
-/**
- * Groups of four in which the first of a group beats all others, the second the third and fourth, and
- * so on; the thirds of the groups in `strong` win by more goals than the others.
- */
+/** Earlier teams beat later ones; thirds of the groups in `strong` win higher. */
 async function groupStage(groups: number, best: number, published?: Published) {
   const world = await tournamentOf(groups * 4);
   const { call, params } = world;
@@ -85,7 +82,7 @@ test("48 teams meet by the annex of 2026", async () => {
 
 test("qualified thirds need no lots among themselves", async () => {
   const cup = await groupStage(6, 4);
-  // The four strong thirds are level in everything, and so are the two weak ones.
+  // The four strong thirds are level on everything, as are the two weak ones.
   await cup.playGroups("ABCD");
   expect((await cup.firstStage()).filter((tie) => tie.includes("3"))).toEqual([
     "1B x 3A",

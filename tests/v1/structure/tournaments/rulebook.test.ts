@@ -32,7 +32,6 @@ const { cbf, simple, society } = rankingPresets;
 const FROZEN = "O torneio já tem jogo encerrado. Para mudar o regulamento, informe o motivo.";
 const OVER = "A temporada terminou. Para corrigir o regulamento, informe o motivo.";
 
-/** A tournament with a finished game. */
 async function played() {
   const world = await championshipWithTournament();
   const { phase, rounds, spots } = await groupPhase(world);

@@ -30,7 +30,6 @@ import {
 const tryCode = (token: string, code: string) =>
   send(signInByCode.path, "POST", { json: { token, code } });
 
-/** The session that this long ago showed its factor, or was opened. */
 const age = (admin_id: number, minutes: number) =>
   env.DB.prepare(
     `UPDATE sessions SET
@@ -112,7 +111,7 @@ test("an account with a factor opens with password and code", async () => {
   expect(entered.admin).toMatchObject(account.admin);
   const call = clientWith({ authorization: `Bearer ${entered.token}` });
   expect(await call(getFactors)).toMatchObject({ strong: true, recent: true });
-  // The secret of the second step is no session's token, before or after it.
+  // The secret of the second step is no session token.
   expect(await isOpen({ authorization: `Bearer ${token}` })).toBe(false);
 });
 
@@ -218,7 +217,7 @@ test("an account accepts at most twenty wrong codes a day", async () => {
   expect((await tryCode(tomorrow.token, digits(account.secret))).status).toBe(200);
 });
 
-/** The sign-in's wrong codes of a day, as many as there may be, and so many more. */
+/** Records a full day of wrong codes, then more. */
 const guess = async ({ admin }: { admin: { id: number } }, tries: number) => {
   await env.DB.prepare(
     `INSERT INTO sign_in_attempts (admin_id, secret_hash, expires_at) VALUES (?1, hex(randomblob(16)), '2126-01-01')`,
@@ -257,7 +256,7 @@ test("guessed codes do not block recovery", async () => {
     statuses.push((await tryCode(token, digits(account.secret))).status);
     await guess(account, 20);
   }
-  // Each new password leaves some of them counted, or a read mailbox would be a way around.
+  // A new password resets only some tries; otherwise a stolen mailbox would bypass the limit.
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
@@ -345,7 +344,6 @@ test("removing the application needs the password and a factor", async () => {
   await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ path: "code" }] } });
   await call(removeCodeApp, { json: { password: PASSWORD, code: digits(secret) } });
 
-  // Nothing is left that a second step could ask for.
   expect(await call(getFactors)).toMatchObject({
     code_app: null,
     recovery_codes: null,

@@ -251,7 +251,7 @@ test("an account has at most ten passkeys", async () => {
 test("a session without factor adds no passkey", async () => {
   const account = await accountWithPasskey();
   const weak = await newAccount({ password: true });
-  // As a session of before the factor would be, had it not been ended.
+  // Simulates a session opened before the factor existed.
   await env.DB.prepare("UPDATE sessions SET admin_id = ? WHERE admin_id = ?")
     .bind(account.admin.id, weak.admin.id)
     .run();

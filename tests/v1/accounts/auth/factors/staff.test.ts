@@ -21,7 +21,7 @@ test("staff without a second factor are only organizers", async () => {
   await expect(give()).rejects.toMatchObject(needsFactor);
   await expect(tell(id)).rejects.toMatchObject(needsFactor);
   await expect(give()).rejects.toThrow(/Segurança da conta/);
-  // Of its own championship it is the owner: what is wrong there is the plan.
+  // Staff own this championship, so only the plan refuses the call.
   await expect(tell(own.id)).rejects.toMatchObject({ status: 409 });
   expect((await staff.call(listOwnChampionships)).records).toHaveLength(1);
 

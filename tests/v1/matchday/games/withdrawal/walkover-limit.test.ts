@@ -17,7 +17,7 @@ import { gameRow, league, score, tableOf } from "../../../support/games.ts";
 
 type Policy = "keep" | "walkover" | "annul";
 
-/** Three teams at home and away, where the second walkover of a team puts it out. */
+/** Three teams, home and away; a team's second walkover withdraws it. */
 async function strict(withdrawal: Policy, after_walkovers: "notice" | "withdrawal" = "withdrawal") {
   const world = await league(
     ["Bangu", "Olaria", "Madureira"],
@@ -36,7 +36,7 @@ async function strict(withdrawal: Policy, after_walkovers: "notice" | "withdrawa
     call(setStats, { json: { games: [{ id: game(at), result_kind: "walkover", absent_side }] } });
   const register = (at: number) =>
     call(getOwnRegister, { params: { id: world.registers[at]?.id ?? 0 } });
-  /** What is stored of the games, but what counts and dates their changes. */
+  /** Returns the stored games without version and dates. */
   const stored = () =>
     Promise.all(
       ids.map(async (id) => {

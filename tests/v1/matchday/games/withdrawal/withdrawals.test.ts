@@ -24,7 +24,6 @@ import { athlete, cup, league, score, tableOf } from "../../../support/games.ts"
 import { type Dump, type Ends, dump, ends } from "../../../support/dump.ts";
 import { expectKept } from "../../../support/kept.ts";
 
-/** Bangu at home and away against two others; the first game is played. */
 async function season() {
   const world = await league(
     ["Bangu", "Olaria", "Madureira"],
@@ -47,13 +46,13 @@ const ORDERS: Record<string, readonly string[]> = {
   competitions: ["stamp"],
 };
 
-/** The kept facts without what only lists show of a game: its version counts its changes. */
+/** Returns the stored facts without versions, which count changes. */
 function factsIn(text: string): string {
   const facts = unpack(text);
   return JSON.stringify({ ...facts, games: facts.games.map(({ shown: _, ...game }) => game) });
 }
 
-/** Everything that is stored but the log and what counts changes; derived rows without their numbers. */
+/** Returns all rows except logs and versions; derived rows lose their ids. */
 async function everything(behind: Ends): Promise<Dump> {
   const left = ["game_changes", "idempotency_keys", "sessions", "touched_games"];
   const rows = await dump(behind, left);
@@ -175,7 +174,7 @@ test("a reinstated team gets back only untouched games", async () => {
     ["reinstatement", "Desistência desfeita."],
     ["withdrawal", "Sem elenco"],
   ]);
-  // What an earlier withdrawal did is no business of a later one.
+  // A later withdrawal does not undo an earlier one's effects.
   await withdraw({ policy: "keep" });
   expect((await reinstate()).games).toEqual([]);
 });
@@ -263,7 +262,6 @@ test("undoing withdrawals in turn restores every table", async () => {
   }
 }, 120_000);
 
-/** A group of three, played, whose first two meet in a final. */
 async function groupAndFinal() {
   const world = await league(["Bangu", "Olaria", "Madureira"], [[[0, 1]], [[0, 2]], [[1, 2]]]);
   const { call, tournament, phase } = world;

@@ -58,7 +58,6 @@ async function teamWorld() {
   };
 }
 
-/** Everything that was written since, as text: rows, files, drafts. */
 async function writtenSince(behind: Ends, moment: Date): Promise<string> {
   const { objects } = await env.FILES.list();
   const files = await Promise.all(
@@ -134,7 +133,6 @@ test("every way of entry stores documents sealed", async () => {
   const stored = await everything();
   for (const secret of [...cpfs, ...cpfs.map(typed), rg]) expect(stored).not.toContain(secret);
 
-  // Each of them is masked in every list, page and file, and found again.
   const answers = [
     await call(getOwnUser, { params: { id: user } }),
     await call(listOwnInscriptions, { query: { register: register.id } }),

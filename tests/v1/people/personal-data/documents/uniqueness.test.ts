@@ -16,7 +16,6 @@ import { newCpf, typedCpf } from "../../../support/cpf.ts";
 import { untilRefused } from "../../../support/limits.ts";
 import { managerOf, scorerOf } from "../../../support/members.ts";
 
-/** A tournament in which one athlete is enrolled, and all who may ask about it. */
 async function enrolled(fields: object) {
   const world = await championshipWithTournament();
   const { register, team } = await registeredTeam(world, "Bangu");
@@ -78,7 +77,7 @@ test("only people who may enrol learn about CPFs", async () => {
       expect(await ask({ [header]: crypto.randomUUID() })).toBe(404);
       expect(await ask({ [header]: "segredo" })).toBe(404);
     }
-    // Another organizer, and who only scores, are answered of their own athletes: there it is unique.
+    // Foreign organizers and scorers get answers about their own athletes.
     for (const { headers } of [stranger, scorer]) expect(await ask(headers)).toBe(true);
     expect(await ask(stranger.ofTeam)).toBe(true);
     expect(await ask(stranger.ofLink)).toBe(true);
