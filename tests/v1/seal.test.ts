@@ -11,7 +11,7 @@ test("a sealed text opens with its secret", async () => {
   expect(await sealText(env, "test", "admin 7", TEXT)).not.toBe(sealed);
 });
 
-test("altered or foreign text does not open", async () => {
+test("altered text or another purpose, row or key opens nothing", async () => {
   const sealed = await sealText(env, "test", "admin 7", TEXT);
   const middle = Math.floor(sealed.length / 2);
   const turned = sealed[middle] === "A" ? "B" : "A";

@@ -100,7 +100,7 @@ const loseAnswer = (key: string) =>
     .bind(key)
     .run();
 
-test("a lost answer is given again with present data", async () => {
+test("a repeated write with a lost answer returns its present row", async () => {
   const { call, headers } = await organizer();
   const key = newKey();
   const { id } = await (await create(headers, key)).json<{ id: number }>();
@@ -113,7 +113,7 @@ test("a lost answer is given again with present data", async () => {
   expect((await call(listOwnChampionships)).pagination.total).toBe(1);
 });
 
-test("a repeated creation answers only a deleted row's id", async () => {
+test("a repeated creation of a deleted row answers its id only", async () => {
   const { call, headers } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const key = newKey();
@@ -134,7 +134,7 @@ test("a repeated creation answers only a deleted row's id", async () => {
   });
 });
 
-test("a caller without the role gets only the id", async () => {
+test("a caller who lost the role gets only the id", async () => {
   const { call } = await organizer();
   const { id: championship_id } = await call(createChampionship, { json: { name: "Copa Rural" } });
   const helper = await managerOf(championship_id);

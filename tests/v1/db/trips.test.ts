@@ -18,7 +18,7 @@ const numbersOf = (results: D1Result<{ n: number }>[]) =>
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("concurrent calls share a trip and equal queries", async () => {
+test("concurrent calls share one trip and equal queries", async () => {
   const { session, batches } = watched();
   const trips = new Trips();
   const call = (delay: boolean, ...values: number[]) =>

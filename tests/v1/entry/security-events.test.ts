@@ -117,7 +117,7 @@ test("each account step logs a line without personal data", async () => {
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test("failed sign-ins and too many tries are logged", async () => {
+test("a failed sign-in logs no id for an unknown address", async () => {
   const email = newEmail();
   const headers = { "cf-connecting-ip": newAddress() };
   const events = await eventsOf(async () => {

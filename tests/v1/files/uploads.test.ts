@@ -148,7 +148,7 @@ test("no hostile file is accepted or stored", async () => {
   expect(records).toEqual([championship]);
 });
 
-test("a form is counted during reading", async () => {
+test("a form is counted while it is read, whatever its stated length", async () => {
   const { headers, championship } = await championshipWithTournament();
   const before = await stored();
   const path = `/v1/organizer/championships/${championship.id}`;

@@ -78,7 +78,7 @@ test("an unsafe request from another site is refused", async () => {
   expect(await post({})).toBe(200);
 });
 
-test("a same-site form with a null origin is accepted", async () => {
+test("a form with a null origin is accepted, except cross-site", async () => {
   const post = async (headers: Record<string, string>) =>
     (await visit("/equipe/segredo", { method: "POST", headers })).status;
   expect(await post({ origin: "null" })).toBe(200);
@@ -87,7 +87,7 @@ test("a same-site form with a null origin is accepted", async () => {
   expect(await post({ origin: "https://mau.example" })).toBe(403);
 });
 
-test("the former address redirects to /c", async () => {
+test("the former address redirects to /c with path and query", async () => {
   const moved = async (path: string) => {
     const response = await visit(path);
     return [response.status, response.headers.get("location")];

@@ -37,7 +37,7 @@ test("there is one docket per finished game", async () => {
   expect(records).toHaveLength(Number(games_finished_count));
 });
 
-test("a format change toggles is_group and removes groups", async () => {
+test("a format change toggles is_group and removes groups and spots", async () => {
   const { call, phase, tournament } = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const query = { tournament: tournament.id };
   expect(phase.is_group).toBe(true);

@@ -206,7 +206,7 @@ test("foreign and unknown tokens prove no known device", async () => {
   }
 });
 
-test("a browser can belong to several accounts", async () => {
+test("one browser can be the known device of several accounts", async () => {
   const [zica, rival] = [await account(), await account()];
   const device = await zica.firstTime();
   const shared = await rival.enter(PASSWORD, { device });
@@ -272,7 +272,7 @@ test("a new password forgets all other devices", async () => {
   expect((await zica.enter("gol de placa 9", { device: desk })).status).toBe(200);
 });
 
-test("the database holds no device in clear", async () => {
+test("the database holds no device or network in clear", async () => {
   const network = "203.0.113.77";
   const zica = await account();
   const device = await zica.firstTime(network);

@@ -73,7 +73,7 @@ test("a link leads to the password page by default", async () => {
   );
 });
 
-test("the link's secret may be sent as a session token", async () => {
+test("the link's secret may be sent as a bearer token", async () => {
   const zica = await account();
   await zica.askLink();
   const headers = { authorization: `Bearer ${secretOf(zica)}` };

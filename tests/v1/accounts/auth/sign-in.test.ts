@@ -21,7 +21,7 @@ test("signing up opens a session for the new account", async () => {
   expect(await call(getSession)).toEqual({ admin: { ...admin, staff: false } });
 });
 
-test("an e-mail names one account in any case", async () => {
+test("an e-mail names one account in upper or lower case", async () => {
   const { admin } = await organizer();
   const again = await post(signUp.path, {
     name: "Outra",
@@ -32,7 +32,7 @@ test("an e-mail names one account in any case", async () => {
   expect(await again.json()).toMatchObject({ errors: [{ path: "email", code: "taken" }] });
 });
 
-test("a wrong password and an unknown address look equal", async () => {
+test("a wrong password and an unknown address get one answer", async () => {
   const { admin } = await newAccount({ password: true });
   const wrong = await post(signIn.path, { email: admin.email, password: "outra coisa" });
   const unknown = await post(signIn.path, { email: newEmail(), password });

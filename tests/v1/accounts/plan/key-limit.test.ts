@@ -93,7 +93,7 @@ test("a key in header or address lifts the limit", async () => {
   expect(inQuery.headers.get("vary")).toBeNull();
 });
 
-test("an unknown key is refused without caching", async () => {
+test("an unknown key is refused, and that answer is not cached", async () => {
   const { call, championship } = await championshipWithTournament();
   const address = `/v1/championships/${championship.slug}`;
   const ip = { "cf-connecting-ip": newAddress() };

@@ -31,7 +31,7 @@ test("a plan set by staff is public at once", async () => {
   expect((await send(path, "PUT", { ...by, json: { ...json, version: 1 } })).status).toBe(409);
 });
 
-test("deleting a championship needs confirmation, with results also force", async () => {
+test("deleting a championship needs confirmation, and force after results", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { championship, headers, call, ids, teams } = world;
   const path = `/v1/organizer/championships/${championship.id}`;

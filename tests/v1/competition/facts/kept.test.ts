@@ -125,7 +125,7 @@ test("pages show the same without the stored competition", async () => {
   expect(await shown(world)).toEqual(kept);
 });
 
-test("a result changes one stored game, a correction too", async () => {
+test("a result changes one stored game, and a correction restores it", async () => {
   const world = await begun();
   const before = await shown(world);
   // Marks the stored row; a complete rewrite would lose the mark.

@@ -36,7 +36,7 @@ test("a write's batch reads the settlement's input once", async () => {
   expect(await takeAhead(db, championship.id)).toBeUndefined();
 });
 
-test("a write without open settlement reads nothing", async () => {
+test("a write without open settlement reports it", async () => {
   const { db, championship, game } = await reading();
   await write(db, { changes: championship.id, steps: {} });
   expect(await goalsAhead(db, championship.id, game)).toBeNull();

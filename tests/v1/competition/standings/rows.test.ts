@@ -10,7 +10,7 @@ import { athlete, league, score } from "../../support/games.ts";
 const rowsOf = async (tournament: number, more: { round?: number } = {}) =>
   (await visitor(getClassifications, { query: { tournament, ...more } })).records;
 
-test("a row has its former position and points share", async () => {
+test("a row shows its former position and share of points", async () => {
   const { call, tournament, ids } = await league(
     ["Bangu", "Olaria", "Madureira", "Campo Grande"],
     [

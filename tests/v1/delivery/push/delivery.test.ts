@@ -54,7 +54,7 @@ test("a follower hears of start, goals and end once", async () => {
   expect(ttl).toBeLessThanOrEqual(1800);
 });
 
-test("a score before the start notifies of the goal", async () => {
+test("a score before the start sends the goal, not the start", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });
@@ -97,7 +97,7 @@ test("a goal undone before sending is not sent", async () => {
   expect(service.told.slice(1)).toEqual(["ana: Gol do Leão! Leão 2 × 0 Tigre"]);
 });
 
-test("a goal undone after sending is corrected", async () => {
+test("a goal undone after sending is corrected on the same devices", async () => {
   const { score, whole } = await derby();
   const service = await pushService();
   await service.subscribe("ana", { topics: whole });

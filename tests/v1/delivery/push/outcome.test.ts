@@ -5,7 +5,7 @@ const AT = new Date("2026-11-29T13:00:00.000Z");
 const of = (status: number, retryAfter: string | null = null) =>
   outcomeOf({ status, retryAfter }, AT);
 
-test("a push service accepts, refuses or misses a device", () => {
+test("a push service accepts a message, refuses it or lacks the device", () => {
   expect([of(200), of(201), of(202)].map(({ is }) => is)).toEqual(["taken", "taken", "taken"]);
   expect([of(404), of(410)].map(({ is }) => is)).toEqual(["gone", "gone"]);
   const refused = [of(301), of(400), of(401), of(403), of(413)];

@@ -64,7 +64,7 @@ test("unlikely data brings a notice or a question", async () => {
   expect(await careful({ events: [...events, goal(starter, 12)] })).toEqual([200]);
 });
 
-test("a score unlike its goals brings a notice", async () => {
+test("a score that differs from its goals brings a notice", async () => {
   const { call, id, goal, starter, bench, careful, team } = await derby();
   const { notices } = await call(setStats, {
     json: { games: [{ id, home_score: 7, away_score: 0, events: [goal(starter, 3)] }] },

@@ -112,7 +112,7 @@ test("a later ban marks the line-up without deleting it", async () => {
   expect((await lineupsOf(id(0)))[0]?.athletes).toHaveLength(1);
 });
 
-test("a red card bars until the next game", async () => {
+test("a red card bars from the next game until it is played", async () => {
   const { call, team, zica, biro, id, line } = await derby();
   const events = [
     {

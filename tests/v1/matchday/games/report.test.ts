@@ -139,7 +139,7 @@ test("a fan sees only times and half-time score", async () => {
   expect((await call(getReport, { params })).report).toEqual(whole);
 });
 
-test("the half-time score comes from events first", async () => {
+test("the half-time score comes from events, else from the report", async () => {
   const { call, params, id, events } = await played();
   const half = async () => (await visitor(getGame, { params })).half_time;
   const wrong = await call(setReport, { params, json: { home_half_time: 0, away_half_time: 0 } });

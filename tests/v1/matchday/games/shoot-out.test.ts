@@ -147,7 +147,7 @@ test("a game that has not started has no kicks", async () => {
   expect(await response.json()).toMatchObject({ errors: [{ path: "kicks", code: "not_begun" }] });
 });
 
-test("a finished game keeps its total during entry", async () => {
+test("a finished game keeps its total while kicks are entered", async () => {
   const { call, id, params, winner, refused } = await shootOut();
   await call(setStats, { json: { games: [{ id, home_penalties: 2, away_penalties: 4 }] } });
   const partly = await call(setKicks, { params, json: { kicks: kicks("●● ●●") } });

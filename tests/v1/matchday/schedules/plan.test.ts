@@ -129,7 +129,7 @@ test("a schedule without changes writes no game", async () => {
   expect(await gameRow(world.game(0))).toMatchObject({ version: 2 });
 });
 
-test("the same afternoon differs between Manaus and Noronha", async () => {
+test("the same afternoon is another moment in Manaus and Noronha", async () => {
   const world = await planned();
   for (const [zone, start] of [
     ["America/Sao_Paulo", "2027-03-06T17:00:00.000Z"],

@@ -407,7 +407,7 @@ test("blue cards count separately, if the rulebook has them", async () => {
   ]);
 });
 
-test("minors' names are shortened", async () => {
+test("discipline separates teams' athletes and shortens minors' names", async () => {
   const { call, tournament, registers, id, team, play, tiao } = await series(2);
   await call(updateTournament, {
     params: { id: tournament.id },
@@ -435,7 +435,7 @@ test("minors' names are shortened", async () => {
   ]);
 });
 
-test("an athlete's state follows the cards", async () => {
+test("an athlete's state follows the cards: free, near, out, served", async () => {
   const { play, tiao, zico, championship, tournament, id, team } = await series(6);
   const state = async (user = tiao, asked?: number) => {
     const query = { championship: championship.slug, ...(asked && { tournament: asked }) };
@@ -483,7 +483,7 @@ test("a decided tournament has no next game to miss", async () => {
   expect(await state(zico)).toMatchObject({ state: "clear", over: true, yellows: 0 });
 });
 
-test("an athlete's state is the requested tournament's", async () => {
+test("an athlete's state is the requested tournament's, else the newest's", async () => {
   const { call, tiao, championship, tournament, teams, play } = await series(2);
   await play(1, RED);
   const next = await call(createSeason, {

@@ -54,7 +54,7 @@ test("a dated ban bars up to its end", async () => {
   ]);
 });
 
-test("a ban has a length or a date", async () => {
+test("a ban has a number of games or an end date", async () => {
   const { call, headers, tournament, sentence } = await march();
   const given = await sentence("Tião", "athlete");
   const post = (json: object) => send("/v1/organizer/suspensions", "POST", { headers, json });

@@ -219,7 +219,7 @@ test("a file sent repeatedly inscribes its athletes once", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("the same file twice at once inscribes once", async () => {
+test("the same file sent twice at once inscribes once", async () => {
   const { tournament, headers } = await rosters();
   const json = { tournament_id: tournament.id, csv: "team,name\nBangu,Um\nBangu,Dois" };
   const answers = await Promise.all([1, 2, 3].map(() => send(CSV, "POST", { headers, json })));

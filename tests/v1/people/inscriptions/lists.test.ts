@@ -26,7 +26,7 @@ async function league() {
   return { ...world, bangu, olaria };
 }
 
-test("single rows are read as in their lists", async () => {
+test("a single row is read as in its list", async () => {
   const { call, tournament, bangu } = await league();
   const tiao = await athlete(call, bangu.register, "Tião");
   const registers = await call(listOwnRegisters, { query: { tournament: tournament.id } });

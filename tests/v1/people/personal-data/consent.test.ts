@@ -26,7 +26,7 @@ async function world() {
   return { ...made, register, team, enrol, fields };
 }
 
-test("an organizer's minor needs the guardian's consent", async () => {
+test("an organizer enters a minor with the guardian's consent", async () => {
   const { register, enrol, fields, headers, call } = await world();
   const path = "/v1/organizer/inscriptions";
   const minor = { register_id: register.id, name: "Davi", birth_date: born(12) };
@@ -44,7 +44,7 @@ test("an organizer's minor needs the guardian's consent", async () => {
   expect((await enrol({})).status).toBe("approved");
 });
 
-test("a team's minor needs the guardian's consent", async () => {
+test("a team enters a minor with the guardian's consent", async () => {
   const { register, team, fields } = await world();
   const headers = { "apito-team": team.uuid };
   const path = `/v1/team/registers/${register.id}/inscriptions`;
@@ -60,7 +60,7 @@ test("a team's minor needs the guardian's consent", async () => {
   expect(added.personal?.guardian_name).toBe("Dirce Rosa");
 });
 
-test("a file's minor needs the guardian's consent", async () => {
+test("a file's line about a minor needs the guardian's consent", async () => {
   const { call, tournament, team } = await world();
   const lines = (consent: string) => `time,nome,nascimento,responsável,autorização do responsável
 ${team.name},Davi,${born(12)},${consent}

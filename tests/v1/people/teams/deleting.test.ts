@@ -19,7 +19,7 @@ test("a deleted team frees its name", async () => {
   expect((await call(createTeam, { json })).name).toBe("Bnagu");
 });
 
-test("a tournament's team cannot be deleted", async () => {
+test("a team cannot be deleted while a tournament has it", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, ids, teams } = world;
   const { team, register } = await registeredTeam(world, "Madureira");

@@ -10,7 +10,7 @@ import { request, visitor } from "../../support/caller.ts";
 import { championshipWithTournament } from "../../support/championship.ts";
 import { expectListings } from "../../support/listings.ts";
 
-test("a self-registered team is listed while approved", async () => {
+test("a self-registered team is listed once a public championship approves it", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const json = { enable_register: true };
   await call(updateChampionship, { params: { id: championship.id }, json });

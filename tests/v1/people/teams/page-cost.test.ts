@@ -43,7 +43,7 @@ async function rowsOf(slug: string, id: number, game: number) {
   return read;
 }
 
-test("a team's page costs by its squad", async () => {
+test("the cost of a team's page grows with its squad only", async () => {
   const world = await league(["Bangu", "Olaria", "Bonsucesso", "Madureira"], ROUNDS);
   const { call, championship, ids } = world;
   const slug = championship.slug;

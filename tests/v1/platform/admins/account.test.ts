@@ -93,7 +93,7 @@ test("a mailed link confirms a new account's address", async () => {
   expect((await zica.ask(sendConfirmation.path, "POST", undefined, zica.headers)).status).toBe(409);
 });
 
-test("the newest of five confirmations an hour is valid", async () => {
+test("the newest confirmation link counts, at most five an hour", async () => {
   const zica = await newcomer();
   const first = secretFor(zica, zica.email);
   const again = () => zica.ask(sendConfirmation.path, "POST", undefined, zica.headers);
@@ -309,7 +309,7 @@ test("a removed account keeps no personal data", async () => {
   expect((await zica.client()(signUp, { json })).admin.id).not.toBe(zica.admin.id);
 });
 
-test("an account takes its championships along by request", async () => {
+test("an account is removed with its championships by explicit request", async () => {
   const zica = await account();
   const host = await account();
   const copa = await championshipOf(zica, "Copa da Várzea");

@@ -31,7 +31,7 @@ const reporting = (slug: string, address: string) => async (text: string) => {
   return (await send(path, "POST", { headers, json })).status;
 };
 
-test("staff find a championship by name or owner", async () => {
+test("staff find a championship by name, number, address or owner", async () => {
   const { staff, championship, owner, marker } = await createWorld();
   const found = async (q: string) =>
     (await staff.call(listWatched, { query: { q } })).records.map(({ id }) => id);

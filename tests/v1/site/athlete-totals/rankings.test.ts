@@ -138,7 +138,7 @@ test("a ranking names the events that count", async () => {
   expect((await request("/v1/stats?championship=nao-existe&scope=season")).status).toBe(404);
 });
 
-test("one tournament's rule shortens the season's minors' names", async () => {
+test("one tournament's rule shortens minors' names in the season's ranking", async () => {
   const world = await league(["Bangu", "Olaria"], [[[0, 1]]]);
   const { call, tournament, registers, team, ids } = world;
   const { user } = await athlete(call, registers[0], "Enzo Souza");

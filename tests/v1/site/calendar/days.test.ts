@@ -186,7 +186,7 @@ test("a championship without games has an empty calendar", async () => {
   });
 });
 
-test("a single game's calendar has only it", async () => {
+test("the calendar of one game has only that game", async () => {
   const { championship, ids } = await season("2026-11-01T18:00:00Z", "2026-11-02T18:00:00Z");
   const stranger = await season("2026-11-01T18:00:00Z");
   const query = { championship: championship.slug, scope: "championship" } as const;

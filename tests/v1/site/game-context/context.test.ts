@@ -87,7 +87,7 @@ test("a coming game has positions, form and scorers", async () => {
   });
 });
 
-test("a result shows the positions that it changed", async () => {
+test("a result shows its position changes, a live score provisional ones", async () => {
   const { call, ids } = await triangle();
   await score(call, ids[0], 1, 0);
   await score(call, ids[1], 3, 0);
@@ -141,7 +141,7 @@ test("a game names its suspended athletes", async () => {
   expect((await contextOf(ids[3])).away?.suspended).toEqual([]);
 });
 
-test("a knockout game has its tie with the aggregate", async () => {
+test("a knockout game shows its tie with the aggregate", async () => {
   const { call, phase, ids, team } = await cup(["Bangu", "Olaria"], [[[0, 1]], [[1, 0]]]);
   const tie_rules = { ...phase.tie_rules, legs: 2 as const };
   await call(updatePhase, { params: { id: phase.id }, json: { tie_rules } });

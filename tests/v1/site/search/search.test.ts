@@ -74,7 +74,7 @@ test("a typo is tolerated only without any exact match", async () => {
   expect((await found("tabjara")).athletes).toEqual(["Zeca Tabjara"]);
 });
 
-test("a team is found by its present city first", async () => {
+test("an exact city match comes before a similar team name", async () => {
   const world = await championshipWithTournament();
   await registeredTeam(world, "Guaraparim");
   const { team } = await registeredTeam(world, "Trovão da Vila");
@@ -149,7 +149,7 @@ test("a public athlete is found by name and nickname", async () => {
   expect((await found("zuzuquinha")).athletes).toEqual([]);
 });
 
-test("private names of an athlete find nothing", async () => {
+test("pending, former and erased names of athletes are not found", async () => {
   const { call, user, inscription } = await athleteCalled("Aderbal Mucuripe");
   await env.DB.prepare("UPDATE inscriptions SET status = 'pending' WHERE id = ?")
     .bind(inscription.id)

@@ -55,7 +55,7 @@ test("without a target the ready-made rules appear", async () => {
   ).toEqual([]);
 });
 
-test("level teams share a place over all phases", async () => {
+test("team rankings cover all phases; level teams share a place", async () => {
   const world = await league(
     ["Bangu", "Olaria", "Madureira", "Portuguesa"],
     [

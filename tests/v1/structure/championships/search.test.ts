@@ -48,7 +48,7 @@ test("a misspelt name is found without an exact match", async () => {
   expect(await found("jaboticaba")).toEqual(["Copa Jaboticaba"]);
 });
 
-test("a team finds the championships that approved it", async () => {
+test("a team's name finds the championships that approved it", async () => {
   const { call, championship, tournament } = await championshipWithTournament();
   const team = await call(createTeam, { json: { name: "Ferroviária do Bexiga" } });
   expect(await found("ferroviaria bexiga")).toEqual([]);

@@ -74,7 +74,7 @@ async function runSchedule() {
   await waitOnExecutionContext(ctx);
 }
 
-test("a deleted championship disappears at once and returns complete", async () => {
+test("a deleted championship disappears at once and can return whole", async () => {
   const { championship, call, headers, answers, before, key } = await deleted();
   expect(before.filter(([, status]) => status !== 200)).toEqual([]);
   expect((await answers()).filter(([, status]) => status !== 404)).toEqual([]);

@@ -25,7 +25,7 @@ const contact = () => ({
   contact_phone: "21 99999-0000",
 });
 
-test("a self-registered team is pending", async () => {
+test("a self-registered team is pending and hidden until decided", async () => {
   const { call, tournament, admin, championship } = await openWorld();
   const post = mailbox();
   const given = contact();

@@ -240,7 +240,7 @@ test("athletes' files use the team's storage until decided", async () => {
   expect(await isThere(second.document_key)).toBe(false);
 });
 
-test("a file without storage is named by field", async () => {
+test("the field whose file finds no storage is named", async () => {
   const world = await openWorld();
   const { token, register } = await approvedTeam(world);
   await fill(`register:${register.id}`, 60 * MIB - 120);

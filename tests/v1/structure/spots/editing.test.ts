@@ -146,7 +146,7 @@ test("update-many swaps two spots' teams and their games", async () => {
   });
 });
 
-test("a spot's move to another group moves games", async () => {
+test("a spot that changes group moves its home games", async () => {
   const world = await championshipWithTournament();
   const { call } = world;
   const { phase, rounds, spots } = await groupPhase(world);

@@ -43,7 +43,7 @@ async function teamWorld(name = "Bangu") {
   return { ...world, team, register, contact, holder: headers, rules };
 }
 
-test("the uuid opens the team's private page", async () => {
+test("the uuid opens the team's page and never appears there", async () => {
   const { team, register, championship, tournament, contact, call } = await teamWorld();
   await athlete(call, register, "Tião");
   const found = await visitor(lookUpTeam, { json: { uuid: team.uuid.toUpperCase() } });

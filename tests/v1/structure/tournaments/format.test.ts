@@ -152,7 +152,7 @@ test("a Swiss phase is current until its end", async () => {
   expect(await current()).toEqual([knockout, 1]);
 });
 
-test("a Swiss round follows the finished one before", async () => {
+test("a Swiss round is drawn after the last one is finished", async () => {
   const world = await withTeams(7);
   const { phases } = await world.make({ format: "swiss", rounds: 3, seed: 7 });
   const id = phases[0]?.id ?? 0;

@@ -168,7 +168,7 @@ test("one group is a league, optionally with two legs", async () => {
   expect(new Set(await gamesOf(phase.id)).size).toBe(12);
 });
 
-test("a seed repeats the groups in any order", async () => {
+test("a seed repeats the groups for any order of registers", async () => {
   const world = await withTeams(9);
   const { call, params, ids } = world;
   const draw = (json: object) =>

@@ -313,7 +313,7 @@ test("simultaneous sign-ins with a recovery code open one session", async () => 
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
 });
 
-test("new recovery codes need password and code later", async () => {
+test("recovery codes need password and code unless a factor is fresh", async () => {
   const { call } = await organizer();
   await expect(call(drawRecoveryCodes, { json: {} })).rejects.toMatchObject({ status: 409 });
   const account = await accountWithApp();

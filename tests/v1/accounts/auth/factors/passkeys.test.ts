@@ -116,7 +116,7 @@ test("a passkey signs in without address or password", async () => {
   expect(passkeys[0]?.last_used_at).not.toBeNull();
 });
 
-test("a passkey is a second step of its account only", async () => {
+test("a passkey is the second step of its account only", async () => {
   const account = await accountWithPasskey();
   const stranger = await accountWithPasskey();
   const { token, factors } = await firstStep(account);
@@ -248,7 +248,7 @@ test("an account has at most ten passkeys", async () => {
   await expect(more).rejects.toMatchObject({ status: 409 });
 });
 
-test("a session without factor adds no passkey", async () => {
+test("a session that showed no factor adds no passkey", async () => {
   const account = await accountWithPasskey();
   const weak = await newAccount({ password: true });
   // Simulates a session opened before the factor existed.

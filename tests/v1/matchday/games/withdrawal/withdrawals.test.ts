@@ -104,7 +104,7 @@ test("a withdrawal by walkover awards the remaining games", async () => {
   ]);
 });
 
-test("to annul cancels all games; to keep changes none", async () => {
+test("to annul voids and cancels all games; to keep changes none", async () => {
   const { call, tournament, ids, withdraw, reinstate } = await season();
   const { games } = await withdraw({ policy: "annul" });
   expect(games).toMatchObject([
@@ -193,7 +193,7 @@ test("annulling a closed súmula adds the reason as addendum", async () => {
   expect([result_kind, home_score]).toEqual(["played", 2]);
 });
 
-test("a team withdraws once, and reinstating undoes it", async () => {
+test("a team withdraws once, and only reinstating undoes changed games", async () => {
   const { call, headers, register, withdraw, reinstate } = await season();
   const ask = async (path: string, method: string, json: object) =>
     (await send(`/v1/organizer/registers/${register}${path}`, method, { headers, json })).status;

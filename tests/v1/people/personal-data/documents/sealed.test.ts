@@ -193,7 +193,7 @@ test("a sealed document opens only in its row", async () => {
   await expect(openDocument(elsewhere, { ...place, document })).rejects.toThrow();
 });
 
-test("a masked document keeps the old one", async () => {
+test("a masked document in an edit keeps the stored one", async () => {
   const { call, enrol, championship } = await teamWorld();
   const cpf = newCpf();
   const id = await enrol(cpf);

@@ -60,7 +60,7 @@ test("a CPF or e-mail belongs to one athlete", async () => {
   }
 });
 
-test("only people who may enrol learn about CPFs", async () => {
+test("only people who may enrol can check a CPF", async () => {
   const [cpf, email] = [typedCpf(), newEmail()];
   const { ofTeam, ofLink, championship } = await enrolled({ document: cpf, email });
   const stranger = await enrolled({ document: newCpf() });
@@ -106,7 +106,7 @@ test("a document is free while no inscription holds it", async () => {
   expect((await post({ tournament: tournament.id, document: "12", kind: "cnh" })).status).toBe(422);
 });
 
-test("only organizers learn who has a document", async () => {
+test("only people who may enrol learn whether a document is taken", async () => {
   const document = typedCpf();
   const world = await enrolled({ document });
   const { call, championship, tournament, register, ofTeam, ofLink } = world;
