@@ -67,7 +67,7 @@ const rowNumber = (ids: number[]): fc.Arbitrary<number> =>
     { weight: 1, arbitrary: fc.constantFrom(1, 2, 999_999_999, Number.MAX_SAFE_INTEGER) },
   );
 
-/** Large numbers come from `ids`. */
+/** Generates values that a schema accepts; large numbers come from `ids`. */
 export function valid(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -26,7 +26,7 @@ const RANK = { scorer: 1, manager: 2, owner: 3 } as const;
 const isUnknown = (kind: Kind): kind is "expired" | "nobody" =>
   kind === "expired" || kind === "nobody";
 
-/** Returns true for success, else the refusal's status, about the owner's rows. */
+/** Returns true for success, else the refusal's status, for a call about the owner's rows. */
 export function verdict(
   { contract, who, subject, staff }: Operation,
   kind: Kind,

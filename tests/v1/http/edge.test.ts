@@ -141,7 +141,7 @@ test("an answer from a replica is cached only briefly", async () => {
   expect(await ask(false)).toEqual(["1", expect.stringContaining(`max-age=${LIVE},`)]);
 });
 
-/** A cache whose purges end as listed; the last end repeats. */
+/** A cache whose purges end as listed; later ones succeed. */
 function cacheThat(...ends: (() => Promise<CachePurgeResult>)[]) {
   const tries: string[][] = [];
   const well = () => Promise.resolve({ success: true, errors: [] });

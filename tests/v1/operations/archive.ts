@@ -113,7 +113,7 @@ async function broughtIn(world: World, by: Caller) {
   return { id };
 }
 
-/** An account may have only a few imports. */
+/** Discards older imports, because an account may have only a few. */
 const letGo = async (world: World, by: Caller) => {
   const { call } = by.admin.id === 0 ? world.owner : by;
   const { records } = await call(listImports, {});

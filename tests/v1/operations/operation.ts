@@ -28,7 +28,10 @@ export interface Mistake {
   path?: string;
 }
 
-/** An operation with several forms (JSON, multipart, filters) has several entries. */
+/**
+ * An operation and a successful call. An operation with several forms (JSON, multipart, filters) has several
+ * entries.
+ */
 export interface Operation {
   contract: RouteConfig;
   who: Who;

@@ -14,7 +14,7 @@ import type { World } from "../support/world.ts";
 import { newAccount } from "./own-account.ts";
 import type { Entry } from "./operation.ts";
 
-/** The API shows its id to staff only. */
+/** Returns the id of an open complaint, which the API shows to staff only. */
 async function openReport({ championship, name }: World): Promise<number> {
   const id = await env.DB.prepare(
     "INSERT INTO reports (championship_id, reason, text, day) VALUES (?, 'fraud', ?, '2026-05-03') RETURNING id",

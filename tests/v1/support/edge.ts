@@ -4,7 +4,7 @@ import { answerApi } from "../../../app/v1/api.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { BASE, newAddress, request } from "./caller.ts";
 
-/** `purged` records each purge's tags. */
+/** A caller behind a cache; `purged` records each purge's tags. */
 export function callerAtEdge(headers: Record<string, string>) {
   const purged: string[][] = [];
   const cache = {

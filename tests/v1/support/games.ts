@@ -66,7 +66,7 @@ export const athlete = (
   name: string,
 ) => call(createInscription, { json: { register_id: register?.id ?? 0, name } });
 
-/** Format: "team points played won-drawn-lost for:against". */
+/** Returns the table as "team points played won-drawn-lost for:against". */
 export async function tableOf(tournament: number, query: { round?: number; phase?: number } = {}) {
   const { records } = await visitor(getClassifications, { query: { tournament, ...query } });
   return records.map(

@@ -34,7 +34,7 @@ const NOTHING = {
   suspensions: { gone: [], changed: [], added: [] },
 };
 
-/** Returns computed data that are not stored. */
+/** Returns the computed data of a competition that is not stored. */
 async function leftOver(competition: Competition) {
   const { results: stored } = await env.DB.prepare(
     "SELECT * FROM suspensions WHERE tournament_id = ? ORDER BY id",
@@ -59,7 +59,7 @@ async function withoutTouched(competition: Competition): Promise<Competition> {
   };
 }
 
-/** Compares lists from facts and tables. */
+/** Compares game lists from facts with those from tables. */
 async function expectLists(competition: Competition, championship_id: number): Promise<void> {
   const db = openAside(env.DB);
   const touched = await touchedGames(db, sql`${competition.id}`);
@@ -83,7 +83,7 @@ async function expectLists(competition: Competition, championship_id: number): P
   }
 }
 
-/** Compares facts with the triggers' counts. */
+/** Compares athletes' totals from facts with the triggers' counts. */
 async function expectDoings(competition: Competition): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT team_id, user_id, SUM(iif(type = 'goal', total, 0)) AS goals_count,

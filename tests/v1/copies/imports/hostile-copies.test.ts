@@ -193,7 +193,7 @@ test("a document with too many rows is refused unread", async () => {
   expect(refused?.problem.detail).toContain("30.000");
 });
 
-/** Lowers the account's row limit to its present rows during `work`. */
+/** Fills the account up to its plan's limit of rows during `act`. */
 async function withFullRoom<Result>(
   { admin, championship: { id } }: Competition,
   act: () => Promise<Result>,

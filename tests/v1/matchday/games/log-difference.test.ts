@@ -73,7 +73,7 @@ function without(events: string[], gone: string[]): string[] {
   return left;
 }
 
-/** The events are unordered. */
+/** Applies a difference to a state; the events are unordered. */
 function apply(from: State, { before, after }: Side) {
   const [was, is]: Partial<State>[] = [JSON.parse(before), JSON.parse(after)];
   const { events, ...members } = from;

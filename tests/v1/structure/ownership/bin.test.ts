@@ -46,7 +46,7 @@ async function deleted() {
       paths.map(async (path) => {
         const response = await request(path);
         const body = await response.text();
-        // Each write raises the revision.
+        // Each write raises the revision, so the comparison ignores it.
         return [path, response.status, body.replace(/"revision":\d+,?/, "")] as const;
       }),
     );

@@ -150,7 +150,7 @@ test("full storage refuses only the picture, at its field", async () => {
   });
   expect(await storedKeys()).toEqual(before);
   expect(await register()).toMatchObject({ status: "pending" });
-  // Pictures of the organizer use other storage.
+  // Pictures of the organizer and of approved teams use other storage.
   const form = { name: `Meu ${championship.id}`, logo: picture() };
   expect((await call(createTeam, { form })).logo).not.toBeNull();
   const { token } = await approvedTeam(world);

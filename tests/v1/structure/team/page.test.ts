@@ -318,7 +318,7 @@ test("a championship's copy is not listed twice", async () => {
     const { registers } = await contact(getTeamPage);
     return registers.map(({ id, tournament: { name, season } }) => [id, name, season]);
   };
-  // Without the copy flag they are two registers of equal name.
+  // Without the import's record they are two registers of equal name.
   expect(await shown()).toEqual([
     [copied.id, "Adulto", "2026"],
     [register.id, "Adulto", "2026"],

@@ -31,7 +31,7 @@ async function withTeams(count: number) {
 const gamesOf = async ({ tournament }: Pick<World, "tournament">) =>
   (await visitor(listGames, { query: { tournament: tournament.id, per_page: 100 } })).records;
 
-/** The lower number is stronger. */
+/** A team's strength by its name's number; the lower one is stronger. */
 const strengthOf = (name: string | undefined): number => Number(name?.slice(-2) ?? 99);
 
 type Score = (home: string, away: string, game: { phase: { name: string } }) => [number, number];

@@ -547,7 +547,7 @@ test("teams swapped before kick-off also swap in later ties", async () => {
     "Time 01 x ?",
   ]);
 
-  // The reset semifinal's bye and winner swap places.
+  // After the semifinal's reset the bye's team and the earlier winner swap places.
   await call(resetGame, { json: { id: games[2]?.id ?? 0 } });
   await call(resetGame, { json: { id: games[0]?.id ?? 0 } });
   expect((await pairsOf(world)).slice(2)).toEqual(["Time 01 x ?", "Time 02 x Time 03", "? x ?"]);

@@ -9,7 +9,7 @@ import { championOf, openGames, playToTheEnd, tiesOf, tournamentOf } from "../..
 
 type Published = "uefa_2016" | "uefa_2024" | "fifa_2026";
 
-/** Earlier teams beat later ones; thirds of the groups in `strong` win higher. */
+/** In each group a team beats all later ones; the thirds of groups in `strong` win by more goals. */
 async function groupStage(groups: number, best: number, published?: Published) {
   const world = await tournamentOf(groups * 4);
   const { call, params } = world;
