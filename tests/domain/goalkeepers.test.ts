@@ -15,7 +15,7 @@ const anyGames = fc.array(
 const keep = (user_id: number, ...conceded: number[]): KeptGoal[] =>
   conceded.map((goals) => ({ user_id, team_id: 1, conceded: goals }));
 
-test.prop([anyGames], cases(2_000))("who is above conceded no more in a game", (kept) => {
+test.prop([anyGames], cases(2_000))("a higher-ranked goalkeeper conceded no more per game", (kept) => {
   const rows = rankGoalkeepers(kept);
   const needed = gamesNeeded(kept);
   for (const row of rows) {
@@ -35,7 +35,7 @@ test.prop([anyGames], cases(2_000))("who is above conceded no more in a game", (
   }
 });
 
-test("clean sheets, then games, part who conceded as few in a game", () => {
+test("clean sheets, then games break ties on goals conceded", () => {
   const rows = rankGoalkeepers([...keep(1, 1, 1), ...keep(2, 2, 0), ...keep(3, 0, 2, 2, 0)]);
   expect(rows.map(({ position, user_id }) => [position, user_id])).toEqual([
     [1, 3],
@@ -44,7 +44,7 @@ test("clean sheets, then games, part who conceded as few in a game", () => {
   ]);
 });
 
-test("one clean sheet does not lead a season", () => {
+test("a single clean sheet does not top the season", () => {
   const season = keep(1, 1, 0, 1, 0, 1, 0, 1);
   expect(gamesNeeded([...season, ...keep(2, 0)])).toBe(3);
   expect(rankGoalkeepers([...season, ...keep(2, 0)]).map(({ user_id }) => user_id)).toEqual([1]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoize, oncePerObject } from "../../app/domain/memoize.ts";
 
-test("what was made for a text is given again, until there are too many", () => {
+test("a text's result is reused until the cache is full", () => {
   let made = 0;
   const lengthOf = memoize(2, (text) => {
     made += 1;
@@ -13,7 +13,7 @@ test("what was made for a text is given again, until there are too many", () => 
   expect(made).toBe(4);
 });
 
-test("what was made for an object is given again for it alone, also where it is nothing", () => {
+test("an object's result is reused, even if undefined", () => {
   let made = 0;
   const firstOf = oncePerObject(({ list }: { list: number[] }) => {
     made += 1;

@@ -35,26 +35,26 @@ const round = (facts: QualificationFacts, group: number, most: number) =>
       return played(after, id, (home ?? 0) < (away ?? 0) ? `${away}-0` : `0-${home}`);
     }, facts);
 
-test("every spot is answered; before a game is played only the groups are known", () => {
+test("before any game only group spots are known", () => {
   const facts = fourTeams();
   expect(projectSpots(facts)).toHaveLength(facts.spots.length);
   expect(today(facts, 1, 8, 200, 201, 202, 203, 400)).toBe("1! 8! - - - - -");
 });
 
-test("who holds a place today is projected; a finished group is certain", () => {
+test("current leaders are projected; a finished group is certain", () => {
   const facts = round(groupPlayed(fourTeams(), 2), 1, 1);
   // In group 1: team 1 beat 4 by 4-0 and 2 beat 3 by 3-0.
   expect(today(facts, 200, 201, 202, 203)).toBe("1 6! 5! 2");
 });
 
-test("a shared place names nobody", () => {
+test("a shared place projects no team", () => {
   const facts = fourTeams();
   const games = facts.games.filter((game) => game.group_id === 1 && game.round === 1);
   const level = games.reduce((after, { id }) => played(after, id, "1-1"), facts);
   expect(today(level, 200, 203)).toBe("- -");
 });
 
-test("a game being played does not count yet", () => {
+test("a live game does not count yet", () => {
   const facts = fourTeams();
   const live = { status: "live", home_score: 3, away_score: 0 } as const;
   const playing = {
@@ -64,7 +64,7 @@ test("a game being played does not count yet", () => {
   expect(today(playing, 200)).toBe("-");
 });
 
-test("a group that waits for teams names nobody, unlike the group beside it", () => {
+test("a group that waits for teams projects none", () => {
   const facts = round(round(fourTeams(), 1, 1), 2, 1);
   const waiting = {
     ...facts,
@@ -73,7 +73,7 @@ test("a group that waits for teams names nobody, unlike the group beside it", ()
   expect(today(waiting, 200, 202)).toBe("- 5");
 });
 
-test("winners are not made up: a tie not begun or level stays open, with what hangs on it", () => {
+test("an undecided tie projects no winner, nor anything after it", () => {
   const groups = groupPlayed(groupPlayed(fourTeams(), 1), 2);
   expect(today(groups, 200, 201, 300, 400)).toBe("1! 6! - -");
   const level = played(settled(groups), 13, "1-1");
@@ -82,7 +82,7 @@ test("winners are not made up: a tie not begun or level stays open, with what ha
   expect(today(won, 300, 400)).toBe("6! 1!");
 });
 
-test("between two legs the team ahead would go through, and the other one not", () => {
+test("between two legs the team ahead is projected", () => {
   const groups = settled(groupPlayed(groupPlayed(fourTeams({ legs: 2 }), 1), 2));
   const first = groups.games.find(({ phase_id, leg }) => phase_id === 2 && leg === 1);
   expect(today(played(groups, first?.id ?? 0, "0-2"), 300, 400)).toBe("1 6");
@@ -105,7 +105,7 @@ test("the best placed are projected once every table is clear", () => {
   expect(today(round(one, 2, 2), 200, 201)).toMatch(/^[34] [78]$|^[78] [34]$/);
 });
 
-test("a spot without a source is filled by hand or stays open", () => {
+test("a spot without a source is manual or stays open", () => {
   const facts = cup({ knockout: [[null, position(1, 1)]] });
   expect(today(facts, 200)).toBe("-");
   const filled = {

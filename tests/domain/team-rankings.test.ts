@@ -10,14 +10,14 @@ const rank = (games: StandingsGame[], cards: StandingsCard[] = []) =>
 const told = (rows: ReturnType<typeof rank>["attack"]) =>
   rows.map(({ position, team_id, value }) => `${position}. ${team_id}: ${value}`);
 
-test("only who has played is ranked", () => {
+test("only teams that have played are ranked", () => {
   const rankings = rank([game(1, 2, "1-0"), game(3, 4, "9-0", { finished: false })]);
   for (const kind of TEAM_RANKINGS) {
     expect(new Set(rankings[kind].map(({ team_id }) => team_id))).toEqual(new Set([1, 2]));
   }
 });
 
-test("attack and wins by their number, then by the average of a game", () => {
+test("attack and wins rank by total, then by average", () => {
   const games = [
     game(1, 2, "2-1"),
     game(3, 2, "2-0"),
@@ -32,7 +32,7 @@ test("attack and wins by their number, then by the average of a game", () => {
   expect(told(wins)).toEqual(["1. 4: 1", "2. 1: 1", "2. 3: 1", "4. 2: 0"]);
 });
 
-test("defence by the goals conceded in a game, the fewest first", () => {
+test("defense ranks by goals conceded per game, fewest first", () => {
   const { defence } = rank([
     game(1, 98, "0-3"),
     game(1, 98, "0-1"),
@@ -42,7 +42,7 @@ test("defence by the goals conceded in a game, the fewest first", () => {
   expect(told(defence)).toEqual(["1. 3: 1", "2. 1: 4", "3. 2: 3"]);
 });
 
-test("fair play by the conduct points of a game, those of games that count", () => {
+test("fair play ranks by conduct points per counted game", () => {
   const [one, two, other, annulled] = [
     game(1, 98, "1-0"),
     game(1, 98, "1-0"),
@@ -58,7 +58,7 @@ test("fair play by the conduct points of a game, those of games that count", () 
   expect(fair_play.map(({ average }) => average)).toEqual([0, -2, -2]);
 });
 
-test("form by the points of the last five games, then by the goal difference of all", () => {
+test("form ranks by the last five's points, then goal difference", () => {
   const series = (team: number, ...scores: string[]) =>
     scores.map((score, i) => game(team, 98, score, { round: i + 1 }));
   const { form } = rank([

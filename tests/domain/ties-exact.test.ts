@@ -9,7 +9,7 @@ const walkover = (absent_side: "home" | "away" | "both") =>
   ({ result_kind: "walkover", absent_side }) as const;
 const unplayed = { home_score: null, away_score: null, finished: false };
 
-test("the shoot-out may be noted with either leg", () => {
+test("the shoot-out may be recorded in either leg", () => {
   const games = [
     leg(1, A, B, "1-0", { home_penalties: 2, away_penalties: 4 }),
     leg(2, B, A, "1-0"),
@@ -21,7 +21,7 @@ test("the shoot-out may be noted with either leg", () => {
   });
 });
 
-test("goals away from home say nothing in a single game", () => {
+test("away goals mean nothing in a single game", () => {
   const only = leg(1, A, B, "1-1", { home_penalties: 5, away_penalties: 4 });
   expect(decideTie([only], tieRulesOf("away_goals_then_penalties", 1))).toMatchObject({
     winner_team_id: A,
@@ -29,7 +29,7 @@ test("goals away from home say nothing in a single game", () => {
   });
 });
 
-test("who appears at the extra match goes through, whatever its score", () => {
+test("the team that appears at the extra match advances", () => {
   const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   const absent = leg(3, B, A, "", { ...walkover("home"), home_score: null, away_score: null });
   expect(decideTie([...level, absent], tieRulesOf("extra_match", 2))).toMatchObject({
@@ -52,7 +52,7 @@ test("a level extra match decides nothing; the next one does", () => {
   expect([fourth.winner_team_id, fourth.decided_by]).toEqual([B, "extra_match"]);
 });
 
-test("of two legs without play, the team that came to one of them goes through", () => {
+test("of two unplayed legs, the team that appeared once advances", () => {
   const games = [leg(1, A, B, "0-0", walkover("both")), leg(2, B, A, "0-0", walkover("away"))];
   expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
     winner_team_id: B,
@@ -60,14 +60,14 @@ test("of two legs without play, the team that came to one of them goes through",
   });
 });
 
-test("a game more than the rule asks for is no part of the tie", () => {
+test("a game beyond the rule's number is outside the tie", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "5-0")];
   const tie = decideTie(games, tieRulesOf("penalties", 2));
   expect(tie).toMatchObject({ winner_team_id: null, aggregate: { home: 1, away: 1 } });
   expect(tie.legs).toHaveLength(2);
 });
 
-test("the margin that spares the second leg asks nothing of a single game", () => {
+test("the second-leg margin does not affect a single game", () => {
   const rules = { ...tieRulesOf("extra_match", 1), skip_second_leg_margin: 2 };
   expect(decideTie([leg(1, A, B, "0-2"), leg(2, B, A, "1-0")], rules)).toMatchObject({
     winner_team_id: B,
@@ -79,7 +79,7 @@ test("the margin that spares the second leg asks nothing of a single game", () =
   });
 });
 
-test("a tie whose first leg is not played is open, whatever margin would spare the second", () => {
+test("a tie without its first leg is open", () => {
   const rules = { ...tieRulesOf("penalties", 2), skip_second_leg_margin: 2 };
   expect(decideTie([leg(1, A, B, "", unplayed), leg(2, B, A, "", unplayed)], rules)).toEqual({
     home_team_id: A,
@@ -99,6 +99,6 @@ test("the better campaign may be the first leg's host", () => {
   expect([winner(A), winner(B)]).toEqual([A, B]);
 });
 
-test("no game is no tie, in words", () => {
+test("a list without games is described as no tie", () => {
   expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow("A tie needs at least one game.");
 });

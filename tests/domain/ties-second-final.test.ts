@@ -9,7 +9,7 @@ const B = 20;
 const twice: TieRules = { ...tieRulesOf("penalties", 1), second_final: true };
 const bothAbsent = { result_kind: "walkover", absent_side: "both" } as const;
 
-test("who had not lost before and loses the final is not out, and the final's score stands", () => {
+test("an unbeaten team that loses the final is not out", () => {
   const lost = leg(1, A, B, "0-2");
   expect(decideTie([lost], twice)).toMatchObject({
     aggregate: { home: 0, away: 2 },
@@ -23,7 +23,7 @@ test("who had not lost before and loses the final is not out, and the final's sc
   });
 });
 
-test("the second final decides alone, and its score is the one that is told", () => {
+test("the second final alone decides, with its score", () => {
   const lost = leg(1, A, B, "0-5");
   const tie = decideTie([lost, leg(2, B, A, "1-2"), leg(3, A, B, "0-9")], twice);
   expect(tie).toMatchObject({
@@ -39,7 +39,7 @@ test("the second final decides alone, and its score is the one that is told", ()
   });
 });
 
-test("a level second final goes to its shoot-out, whatever the first would have gone to", () => {
+test("a level second final goes to its own shoot-out", () => {
   const lost = leg(1, A, B, "0-1");
   const rules: TieRules = { ...tieRulesOf("draw_advantage_away", 1), second_final: true };
   expect(decideTie([lost, leg(2, B, A, "1-1")], rules).winner_team_id).toBeNull();
@@ -51,7 +51,7 @@ test("a level second final goes to its shoot-out, whatever the first would have 
   });
 });
 
-test("who does not come to the second final has lost it", () => {
+test("a team absent from the second final loses it", () => {
   const absent = { result_kind: "walkover", absent_side: "away" } as const;
   expect(decideTie([leg(1, A, B, "0-1"), leg(2, B, A, "3-0", absent)], twice)).toMatchObject({
     winner_team_id: B,
@@ -61,7 +61,7 @@ test("who does not come to the second final has lost it", () => {
   expect([nobody.winner_team_id, nobody.decided_by]).toEqual([null, null]);
 });
 
-test("who fielded an irregular player in a final is out without a second one", () => {
+test("an irregular player loses the final without a second one", () => {
   const irregular = leg(1, A, B, "0-1", { offender_side: "home" });
   expect(needsExtraGame([irregular], twice)).toBe(false);
   expect(decideTie([irregular], twice)).toMatchObject({
@@ -75,7 +75,7 @@ test("who fielded an irregular player in a final is out without a second one", (
   });
 });
 
-test("a final over two legs is not played again, nor one whose rule does not say so", () => {
+test("a two-leg final is not repeated", () => {
   const legs = [leg(1, A, B, "0-1"), leg(2, B, A, "1-0")];
   const rules: TieRules = { ...tieRulesOf("penalties", 2), second_final: true };
   expect(decideTie(legs, rules)).toMatchObject({ winner_team_id: B, decided_by: "aggregate" });
@@ -83,7 +83,7 @@ test("a final over two legs is not played again, nor one whose rule does not say
   expect(needsExtraGame([leg(1, A, B, "0-1")], tieRulesOf("penalties", 1))).toBe(false);
 });
 
-test("the unbeaten one may be the visitor", () => {
+test("the unbeaten team may be the visitor", () => {
   const standing = { unbeaten_team_id: B };
   const won = leg(1, A, B, "1-0");
   expect(needsExtraGame([won], twice, standing)).toBe(true);
@@ -91,7 +91,7 @@ test("the unbeaten one may be the visitor", () => {
   expect(decideTie([leg(1, A, B, "0-1")], twice, standing).winner_team_id).toBe(B);
 });
 
-test("a shoot-out of which only the visitor's kicks are known decides nothing", () => {
+test("a shoot-out with one side unknown decides nothing", () => {
   const half = leg(1, A, B, "1-1", { away_penalties: 3 });
   expect(decideTie([half], tieRulesOf("penalties", 1))).toMatchObject({
     winner_team_id: null,
@@ -99,14 +99,14 @@ test("a shoot-out of which only the visitor's kicks are known decides nothing", 
   });
 });
 
-test("a tie to which nobody came has no extra match", () => {
+test("a tie without teams present has no extra match", () => {
   const rules = tieRulesOf("extra_match", 1);
   const nobody = leg(1, A, B, "0-0", bothAbsent);
   expect(needsExtraGame([nobody], rules)).toBe(false);
   expect(decideTie([nobody, leg(2, B, A, "1-0")], rules).winner_team_id).toBeNull();
 });
 
-test("games after a first leg that decided alone are none of the tie's", () => {
+test("games after a decisive first leg are outside the tie", () => {
   const rules = { ...tieRulesOf("extra_match", 2), skip_second_leg_margin: 3 };
   const games = [leg(1, A, B, "0-3"), leg(2, B, A, "0-9"), leg(3, A, B, "9-0")];
   const tie = decideTie(games, rules);

@@ -15,7 +15,7 @@ const verdict = (games: TieGame[], level: string, legs: 1 | 2, better?: number |
 };
 const undecided = [null, null];
 
-test("one game: the winner in normal time, as seen by the home team", () => {
+test("one game: the winner in normal time", () => {
   const only = leg(1, A, B, "1-2");
   expect(decideTie([only], tieRulesOf("penalties", 1))).toEqual({
     home_team_id: A,
@@ -28,7 +28,7 @@ test("one game: the winner in normal time, as seen by the home team", () => {
   });
 });
 
-test("one game: extra time when its goals made the difference", () => {
+test("one game: extra time when its goals decided", () => {
   const won = leg(1, A, B, "2-1", { home_extra_score: 1, away_extra_score: 0 });
   expect(verdict([won], "extra_time_then_penalties", 1)).toEqual([A, "extra_time"]);
   const anyway = leg(1, A, B, "3-1", { home_extra_score: null, away_extra_score: null });
@@ -47,7 +47,7 @@ test("one game: the shoot-out, also after extra time", () => {
   expect(result.penalties).toEqual({ home: 4, away: 2 });
 });
 
-test("a level game stays open until its shoot-out is whole", () => {
+test("a level game stays open until its shoot-out is complete", () => {
   expect(verdict([leg(1, A, B, "1-1")], "penalties", 1)).toEqual(undecided);
   const half = leg(1, A, B, "1-1", { home_penalties: 3 });
   expect(verdict([half], "penalties", 1)).toEqual(undecided);
@@ -55,7 +55,7 @@ test("a level game stays open until its shoot-out is whole", () => {
   expect(verdict([level], "penalties", 1)).toEqual(undecided);
 });
 
-test("a draw sends the visitor through where the rulebook says so", () => {
+test("a draw advances the visitor where the rulebook says so", () => {
   expect(verdict([leg(1, A, B, "0-0")], "draw_advantage_away", 1)).toEqual([
     B,
     "draw_advantage_away",
@@ -63,7 +63,7 @@ test("a draw sends the visitor through where the rulebook says so", () => {
   expect(verdict([leg(1, A, B, "1-0")], "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
 });
 
-test("two legs: the aggregate, seen from the host of the first leg whatever the order given", () => {
+test("two legs: the first leg's host gives the perspective", () => {
   const games = [leg(2, B, A, "3-1"), leg(1, A, B, "1-0")];
   const result = decideTie(games, tieRulesOf("penalties", 2));
   expect(result).toMatchObject({
@@ -89,7 +89,7 @@ test("without leg numbers the kick-off orders the legs", () => {
   });
 });
 
-test("two legs: open with one played, with a running aggregate", () => {
+test("two legs: open after one, with a running aggregate", () => {
   const games = [leg(1, A, B, "4-0"), leg(2, B, A, "0-0", { finished: false })];
   expect(decideTie(games, tieRulesOf("penalties", 2))).toMatchObject({
     aggregate: { home: 4, away: 0 },
@@ -99,13 +99,13 @@ test("two legs: open with one played, with a running aggregate", () => {
   expect(verdict(games.slice(0, 1), "penalties", 2)).toEqual(undecided);
 });
 
-test("away goals, only where they count", () => {
+test("away goals count only where the rules use them", () => {
   const games = [leg(1, A, B, "2-1"), leg(2, B, A, "1-0")];
   expect(verdict(games, "away_goals_then_penalties", 2)).toEqual([B, "away_goals"]);
   expect(verdict(games, "penalties", 2)).toEqual(undecided);
 });
 
-test("away goals in extra time count for the visitor of the second leg", () => {
+test("extra-time away goals count for the second leg's visitor", () => {
   const games = [
     leg(1, A, B, "1-0"),
     leg(2, B, A, "2-1", { home_extra_score: 1, away_extra_score: 1 }),
@@ -113,7 +113,7 @@ test("away goals in extra time count for the visitor of the second leg", () => {
   expect(verdict(games, "away_goals_then_extra_time_then_penalties", 2)).toEqual([A, "away_goals"]);
 });
 
-test("two legs: extra time of the second", () => {
+test("two legs: extra time belongs to the second", () => {
   const games = [
     leg(1, A, B, "1-0"),
     leg(2, B, A, "2-0", { home_extra_score: 1, away_extra_score: 0 }),
@@ -121,7 +121,7 @@ test("two legs: extra time of the second", () => {
   expect(verdict(games, "extra_time_then_penalties", 2)).toEqual([B, "extra_time"]);
 });
 
-test("two legs: the shoot-out is turned to the tie's home team", () => {
+test("two legs: the shoot-out is shown from the home team", () => {
   const games = [
     leg(1, A, B, "1-0"),
     leg(2, B, A, "1-0", { home_penalties: 5, away_penalties: 4 }),
@@ -138,7 +138,7 @@ test("the better campaign decides when it is known", () => {
   expect(verdict(games, "better_campaign", 2, 99)).toEqual(undecided);
 });
 
-test("an extra match decides and stays out of the aggregate", () => {
+test("an extra match decides but is outside the aggregate", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0")];
   expect(verdict(games, "extra_match", 2)).toEqual(undecided);
   const third = leg(3, B, A, "0-2");
@@ -151,14 +151,14 @@ test("an extra match decides and stays out of the aggregate", () => {
   expect(verdict([...games, level], "extra_match", 2)).toEqual([B, "extra_match"]);
 });
 
-test("a walkover sends the other side through", () => {
+test("a walkover advances the other side", () => {
   const wo = { result_kind: "walkover", absent_side: "home" } as const;
   expect(verdict([leg(1, A, B, "0-3", wo)], "penalties", 1)).toEqual([B, "walkover"]);
   const empty = { ...wo, home_score: null, away_score: null };
   expect(verdict([leg(1, A, B, "", empty)], "penalties", 1)).toEqual([B, "walkover"]);
 });
 
-test("both sides absent: nobody goes through", () => {
+test("when both sides are absent, neither advances", () => {
   const both = { result_kind: "walkover", absent_side: "both" } as const;
   expect(verdict([leg(1, A, B, "0-0", both)], "penalties", 1)).toEqual(undecided);
   expect(verdict([leg(1, A, B, "0-0", both)], "draw_advantage_away", 1)).toEqual(undecided);
@@ -181,7 +181,7 @@ test("a walkover in one of two legs enters the aggregate", () => {
   ]);
 });
 
-test("a tie without a game played goes to the side that was there", () => {
+test("an unplayed tie goes to the side that appeared", () => {
   const games = [
     leg(1, A, B, "3-0", { result_kind: "walkover", absent_side: "away" }),
     leg(2, B, A, "0-3", { result_kind: "walkover", absent_side: "home" }),
@@ -189,7 +189,7 @@ test("a tie without a game played goes to the side that was there", () => {
   expect(verdict(games, "penalties", 2)).toEqual([A, "walkover"]);
 });
 
-test("an annulled game gives way to its replay", () => {
+test("a replay replaces an annulled game", () => {
   const games = [leg(1, A, B, "0-1", { result_kind: "annulled" }), leg(1, A, B, "2-0")];
   expect(verdict(games, "draw_advantage_away", 1)).toEqual([A, "normal_time"]);
   expect(decideTie(games.slice(0, 1), tieRulesOf("penalties", 1))).toMatchObject({
@@ -200,7 +200,7 @@ test("an annulled game gives way to its replay", () => {
   });
 });
 
-test("the second leg is not needed when the visitor won the first by the margin", () => {
+test("a visitor's first-leg win by the margin spares the second", () => {
   const rules = { ...tieRulesOf("away_goals_then_penalties", 2), skip_second_leg_margin: 2 };
   const skipped = decideTie([leg(1, A, B, "0-2")], rules);
   expect(skipped).toMatchObject({ winner_team_id: B, decided_by: "normal_time" });
@@ -210,11 +210,11 @@ test("the second leg is not needed when the visitor won the first by the margin"
   expect(decideTie([leg(1, A, B, "5-0"), unplayed], rules)).toMatchObject({ winner_team_id: null });
 });
 
-test("no game is no tie", () => {
+test("an empty list of games is not a tie", () => {
   expect(() => decideTie([], tieRulesOf("penalties", 1))).toThrow(RangeError);
 });
 
-test("an unknown word for what decides is refused", () => {
+test("an unknown deciding rule is refused", () => {
   expect(() => tieRulesOf("coin", 1)).toThrow(RangeError);
   expect(tieRulesOf("away_goals_then_extra_time_then_penalties", 2)).toEqual({
     legs: 2,
@@ -272,7 +272,7 @@ property.prop([goals, goals, goals, goals, words, fc.boolean()], cases())(
   },
 );
 
-test("games go by leg, then kick-off, then number; what is not known comes last", () => {
+test("games are ordered by leg, kick-off and number", () => {
   const game = (id: number, number: number | null, starts_at: string | null) =>
     leg(1, 1, 2, "0-0", { id, leg: number, starts_at });
   const [early, late] = ["2026-05-03T18:00:00.000Z", "2026-05-10T18:00:00.000Z"];
@@ -300,7 +300,7 @@ test("games go by leg, then kick-off, then number; what is not known comes last"
   }
 });
 
-test("lots between the two decide once nothing else does, and ask for no game more", () => {
+test("lots decide last, without another game", () => {
   const level = leg(1, A, B, "1-1");
   const drawn = { drawn_team_id: B };
   expect(decideTie([level], tieRulesOf("extra_time_then_lots", 1), drawn)).toMatchObject({
@@ -321,7 +321,7 @@ test("lots between the two decide once nothing else does, and ask for no game mo
   expect(decideTie([level], replay, { drawn_team_id: 99 }).winner_team_id).toBeNull();
 });
 
-test("legs that count as victories leave a tie level whatever the goals", () => {
+test("a tie decided by leg wins ignores goals", () => {
   const legs = [leg(1, A, B, "2-0"), leg(2, B, A, "2-1")];
   expect(verdict(legs, "penalties", 2)).toEqual([A, "aggregate"]);
   const byPoints = tieRulesOf("points_then_extra_match_then_penalties", 2);
@@ -338,7 +338,7 @@ test("legs that count as victories leave a tie level whatever the goals", () => 
   expect(decideTie(won, byPoints)).toMatchObject({ winner_team_id: A, decided_by: "points" });
 });
 
-test("the first word that ends a tie is its rule, and an unknown one is none", () => {
+test("the first rule that decides a tie is named", () => {
   expect(tieRulesOf("away_goals_then_extra_time_then_replay_then_lots", 2)).toMatchObject({
     away_goals: true,
     extra_time: true,

@@ -39,7 +39,7 @@ function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) 
 const onlyMain = (plan: KnockoutPlan) => plan.stages.filter(({ kind }) => kind === "main");
 const isPower = (count: number) => Number.isInteger(Math.log2(count));
 
-test("seeds stand as brackets have them", () => {
+test("seeds take the standard positions of a bracket", () => {
   expect(seedOrder(2)).toEqual([1, 2]);
   expect(seedOrder(4)).toEqual([1, 4, 2, 3]);
   expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
@@ -50,12 +50,12 @@ test("seeds stand as brackets have them", () => {
   expect([1, 2, 3, 4, 5, 8, 9, 33, 64].map(bracketSize)).toEqual([2, 2, 4, 4, 8, 8, 16, 64, 64]);
 });
 
-test("two are a final", () => {
+test("two teams play only a final", () => {
   expect(textOf(planOf(2))).toEqual([["Final", 1, "1 x 2"]]);
   expect(textOf(planOf(2, { legs: 1, final_legs: 2 }))).toEqual([["Final", 2, "2 x 1"]]);
 });
 
-test("the best seeds have a bye and stand in the second stage", () => {
+test("the top seeds get byes into the second stage", () => {
   expect(textOf(planOf(3))).toEqual([
     ["Semifinal", 1, "2 x 3"],
     ["Final", 1, "1 x w1"],
@@ -68,7 +68,7 @@ test("the best seeds have a bye and stand in the second stage", () => {
   ]);
 });
 
-test("over two legs the better one stands second, to decide at home; third place is one game", () => {
+test("the better seed hosts the second leg", () => {
   expect(textOf(planOf(4, { legs: 2, third_place: true }))).toEqual([
     ["Semifinal", 2, "4 x 1", "3 x 2"],
     ["Disputa de 3º lugar", 1, "l1 x l2"],
@@ -79,7 +79,7 @@ test("over two legs the better one stands second, to decide at home; third place
   expect(stages[1]?.ties.map(tieText)).toEqual(["w2 x w1", "w4 x w3"]);
 });
 
-test("who loses the first game plays on in the consolation, up to its own final", () => {
+test("first-game losers enter the consolation bracket, up to its final", () => {
   expect(textOf(planOf(8, { consolation: true, third_place: true }))).toEqual([
     ["Quartas de final", 1, "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
     ["Semifinal da consolação", 1, "l1 x l2", "l3 x l4"],
@@ -101,7 +101,7 @@ test("who loses the first game plays on in the consolation, up to its own final"
   ]);
 });
 
-test("stages have the names that people use, places theirs", () => {
+test("stages and places have the names that people use", () => {
   expect(planOf(64).stages.map(({ name }) => sentenceOf(name))).toEqual([
     "32 avos de final",
     "16 avos de final",
@@ -144,7 +144,7 @@ test("stages have the names that people use, places theirs", () => {
   expect(slotName(planOf(2), { kind: "winner", tie: 9 })).toBeNull();
 });
 
-test("what cannot be is an error: sizes, a third of three, a consolation of one", () => {
+test("an impossible bracket is an error: size, third place, consolation", () => {
   const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
     return "error" in plan ? sentenceOf(plan.error) : null;
@@ -181,7 +181,7 @@ const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
   ),
 );
 
-test("in every bracket each enters once, the best seeds have the byes, and no bye is a game or a place", () => {
+test("seeds enter once, and only top seeds get byes", () => {
   // Refused are: a third place of 2 and 3, a consolation of 2 and 3, and both of 4 and 5.
   expect(everyPlan).toHaveLength(63 * 16 - 2 * 12 - 2 * 4);
   for (const { count, options, plan, main } of everyPlan) {
@@ -223,7 +223,7 @@ const anyPlan = fc.constantFrom(...everyPlan);
 const seed = fc.integer({ min: 0, max: 0xffff_ffff });
 
 test.prop([anyPlan, seed], cases())(
-  "a bracket has one winner, everyone else loses once, and who lost first plays the consolation",
+  "everyone but the winner loses exactly once",
   ({ count, options, plan, main }, drawn) => {
     const next = numbersFrom(drawn);
     const results = play(plan, (one, other) => (next() < 0.5 ? one : other));
@@ -256,7 +256,7 @@ test.prop([anyPlan, seed], cases())(
   },
 );
 
-test("where the better seed always wins, it stands first in a single game, and 1 meets 2 in the final", () => {
+test("seeds 1 and 2 meet in the final without upsets", () => {
   for (const { options, plan, main } of everyPlan) {
     const results = play(plan, (one, other) => Math.min(one, other));
     for (const { legs, ties } of main) {
@@ -268,7 +268,7 @@ test("where the better seed always wins, it stands first in a single game, and 1
   }
 });
 
-test("hosts are drawn: the same for the same seed, both as often", () => {
+test("a seed always draws the same, balanced hosts", () => {
   expect(drawHosts(0, 1)).toEqual([]);
   expect(drawHosts(32, 1)).toEqual(drawHosts(32, 1));
   expect(drawHosts(4, 7)).not.toEqual(drawHosts(4, 8));

@@ -31,7 +31,7 @@ function firstStage(groups: number, perGroup: number, best = 0): string[] {
   return line.flatMap((place, i) => (i % 2 === 0 ? [`${place} x ${line[i + 1]}`] : []));
 }
 
-test("winners meet the seconds of the neighbouring group", () => {
+test("group winners meet the runners-up of the neighboring group", () => {
   expect(firstStage(2, 1)).toEqual(["1A x 1B"]);
   expect(firstStage(2, 2)).toEqual(["1A x 2B", "1B x 2A"]);
   expect(firstStage(4, 2)).toEqual(["1A x 2B", "1C x 2D", "1B x 2A", "1D x 2C"]);
@@ -49,7 +49,7 @@ test("winners meet the seconds of the neighbouring group", () => {
   expect(firstStage(1, 4)).toEqual(["1A x 4A", "2A x 3A"]);
 });
 
-test("byes fall to winners, seconds of a half with its own winner go to the other", () => {
+test("winners get the byes; runners-up avoid their own winner's half", () => {
   expect(firstStage(3, 2)).toEqual(["1A x -", "2B x 2C", "1B x -", "1C x 2A"]);
   expect(firstStage(5, 1)).toEqual(["1A x -", "1D x 1E", "1B x -", "1C x -"]);
   expect(firstStage(7, 1)).toEqual(["1A x -", "1C x 1E", "1B x 1D", "1F x 1G"]);
@@ -61,7 +61,7 @@ test("byes fall to winners, seconds of a half with its own winner go to the othe
   ]);
 });
 
-test("best thirds avoid the group of their opponent, and no second meets its own winner", () => {
+test("best thirds and runners-up avoid their own group", () => {
   expect(firstStage(6, 2, 4)).toEqual([
     "1A x 3#4!A",
     "2B x 2D",
@@ -86,7 +86,7 @@ test("best thirds avoid the group of their opponent, and no second meets its own
   ]);
 });
 
-test("what does not fit is an error", () => {
+test("a crossing that does not fit is an error", () => {
   const errorOf = (...asked: [number, number, number]) => {
     const places = crossGroups(...asked);
     return "error" in places ? sentenceOf(places.error) : null;
@@ -102,7 +102,7 @@ test("what does not fit is an error", () => {
   expect([errorOf(16, 4, 0), errorOf(16, 3, 16), errorOf(1, 2, 0)]).toEqual([null, null, null]);
 });
 
-test("any groups cross: nobody meets its group first, two of a group only in the final", () => {
+test("group rivals meet again only in the final", () => {
   for (let groups = 1; groups <= 16; groups++) {
     for (let perGroup = 1; perGroup <= 4; perGroup++) {
       for (let best = 0; best <= groups; best++) {
@@ -152,7 +152,7 @@ function checkCrossing(groups: number, perGroup: number, best: number): void {
   }
 }
 
-test("thirds keep to the order of rank where no rematch comes of it", () => {
+test("thirds keep their rank order when it causes no rematch", () => {
   const spots = [1, 2, 3].map((spot_id) => ({ spot_id, avoid_group_id: spot_id * 10 }));
   const ranked = (...groups: number[]) => groups.map((group_id, i) => ({ group_id, rank: i + 1 }));
   const ranks = (...groups: number[]) =>
@@ -206,7 +206,7 @@ test.prop(
   [spotGroups, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 })],
   cases(),
 )(
-  "thirds have as few rematches as can be, and deviate as little from their ranks",
+  "thirds get the fewest rematches, then rank order",
   (avoided, groups) => {
     const spots = avoided.map((avoid_group_id, spot_id) => ({ spot_id, avoid_group_id }));
     const teams = groups.slice(0, spots.length).map((group_id, rank) => ({ group_id, rank }));
@@ -244,7 +244,7 @@ function thirdSpots(groups: number, best: number) {
 }
 
 test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_ffff })], cases())(
-  "best thirds of a crossing of groups never meet the winner of their group, whoever qualifies",
+  "a best third never meets its own group's winner",
   (groups, seed) => {
     const best = Math.min(groups, 1 + Math.floor(numbersFrom(seed)() * groups));
     const spots = thirdSpots(groups, best);
@@ -260,7 +260,7 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
   },
 );
 
-test("an assignment is the cheapest there is, with more columns than rows, too", () => {
+test("an assignment has the lowest cost for any number of columns", () => {
   const costs = [
     [4, 1, 3, 9],
     [2, 0, 5, 9],

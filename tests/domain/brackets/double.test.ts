@@ -43,7 +43,7 @@ function play(plan: KnockoutPlan, next: () => number) {
   return { pairs, losses, champion };
 }
 
-test("eight in a double elimination", () => {
+test("eight teams play a double elimination", () => {
   expect(textOf(planOf(8, { elimination: "double" }))).toEqual([
     ["Vencedores, 1ª rodada", "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
     ["Perdedores, 1ª rodada", "l1 x l2", "l3 x l4"],
@@ -56,7 +56,7 @@ test("eight in a double elimination", () => {
   ]);
 });
 
-test("three in a double elimination: a bye of the main bracket is one of the losers' too", () => {
+test("with three teams each bracket has one bye", () => {
   expect(textOf(planOf(3, { elimination: "double" }))).toEqual([
     ["Vencedores, 1ª rodada", "2 x 3"],
     ["Final dos vencedores", "1 x w1"],
@@ -65,7 +65,7 @@ test("three in a double elimination: a bye of the main bracket is one of the los
   ]);
 });
 
-test("places are called after the round and the game", () => {
+test("places are named after the round and the game", () => {
   const plan = planOf(8, { elimination: "double" });
   const named = (id: number) => {
     const tie = plan.stages.flatMap(({ ties }) => ties).find((one) => one.id === id);
@@ -81,7 +81,7 @@ test("places are called after the round and the game", () => {
   ]);
 });
 
-test("in every double elimination everybody but the finalists loses twice and is out", () => {
+test("in double elimination two losses eliminate, except for finalists", () => {
   const next = numbersFrom(11);
   for (let entrants = 3; entrants <= 64; entrants++) {
     const plan = planOf(entrants, { elimination: "double" });
@@ -100,7 +100,7 @@ test("in every double elimination everybody but the finalists loses twice and is
   }
 });
 
-test("who comes into the losers' bracket meets nobody again in its second round", () => {
+test("the second losers' round has no rematches", () => {
   for (const entrants of [8, 16, 32, 64]) {
     const plan = planOf(entrants, { elimination: "double" });
     for (let seed = 1; seed <= 20; seed++) {
@@ -110,7 +110,7 @@ test("who comes into the losers' bracket meets nobody again in its second round"
   }
 });
 
-test("of twelve, two come back by the repechage and do not meet who beat them", () => {
+test("a repechage of twelve returns two, who avoid their conquerors", () => {
   expect(textOf(planOf(12, { repechage: 2 }))).toEqual([
     ["Primeira fase", "1 x 12", "2 x 11", "3 x 10", "4 x 9", "5 x 8", "6 x 7"],
     ["Repescagem, 1ª rodada", "l4 x l5", "l3 x l6"],
@@ -121,7 +121,7 @@ test("of twelve, two come back by the repechage and do not meet who beat them", 
   ]);
 });
 
-test("every repechage is played to a champion, and most who lose the first game are out", () => {
+test("a repechage has a champion and eliminates most first-game losers", () => {
   const next = numbersFrom(12);
   for (let entrants = 4; entrants <= 64; entrants++) {
     for (const repechage of [1, 2, 4, 8, 16]) {
@@ -137,7 +137,7 @@ test("every repechage is played to a champion, and most who lose the first game 
   }
 });
 
-test("every consolation of four to 64 is played to its own winner", () => {
+test("every consolation of 4 to 64 has a winner", () => {
   const next = numbersFrom(13);
   for (let entrants = 4; entrants <= 64; entrants++) {
     const plan = knockoutTree(entrants, { ...plain, consolation: true });
@@ -151,7 +151,7 @@ test("every consolation of four to 64 is played to its own winner", () => {
   }
 });
 
-test("what does not go together is an error", () => {
+test("options that contradict each other are an error", () => {
   const errorOf = (entrants: number, options: Partial<KnockoutOptions>) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
     return "error" in plan ? sentenceOf(plan.error) : null;

@@ -15,7 +15,7 @@ import { planOf } from "./plans.ts";
 
 const kindsOf = ({ stages }: KnockoutPlan) => stages.map(({ kind }) => kind);
 
-test("the stages of a double elimination are of the winners' part, the losers', and the grand final", () => {
+test("double elimination has winners', losers' and grand final stages", () => {
   expect(kindsOf(planOf(8, { elimination: "double" }))).toEqual([
     "main",
     "losers",
@@ -28,7 +28,7 @@ test("the stages of a double elimination are of the winners' part, the losers', 
   ]);
 });
 
-test("a repechage lies between the first stage and the next", () => {
+test("a repechage comes between the first two stages", () => {
   expect(kindsOf(planOf(12, { repechage: 2 }))).toEqual([
     "main",
     "repechage",
@@ -39,7 +39,7 @@ test("a repechage lies between the first stage and the next", () => {
   ]);
 });
 
-test("a stage of any other number of places is called after it, and its ties by their game", () => {
+test("an unusual stage is named after its number of places", () => {
   expect(sentenceOf(stageName(12, "main"))).toBe("Fase de 12 times");
   const entrant = (seed: number): TieSlot => ({ kind: "entrant", seed });
   const tie = (id: number) => ({ id, number: id, slots: [entrant(id), entrant(7 - id)] as const });
@@ -53,17 +53,17 @@ test("a stage of any other number of places is called after it, and its ties by 
   expect(nameOf({ kind: "loser", tie: 3 })).toBe("Perdedor do jogo 3");
 });
 
-test("nobody comes out of a tie that is not in the rounds", () => {
+test("a tie outside the rounds has no winner", () => {
   const seedsOf = seedsAt([]);
   expect(seedsOf({ kind: "winner", tie: 9 }).size).toBe(0);
   expect([...seedsOf({ kind: "entrant", seed: 4 })]).toEqual([4]);
 });
 
-test("there is no published bracket for as many thirds out of another number of groups", () => {
+test("thirds of unsupported group counts have no published bracket", () => {
   expect([publishedFor(8, 2, 4), publishedFor(16, 2, 8)]).toEqual([[], []]);
 });
 
-test("a published seed draws the same hosts for good, and not by the numbers of the order", () => {
+test("a published seed draws hosts independently of numeric order", () => {
   const hosts = drawHosts(20, 2026).map((isTurned) => (isTurned ? 2 : 1));
   expect(hosts.join("")).toBe("22211221121121111112");
   const next = numbersFrom(2026);

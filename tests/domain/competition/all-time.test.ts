@@ -49,14 +49,14 @@ const titleOf = (team_id: number) => ({
 const orderOf = (teams: EditionTeam[], order?: Parameters<typeof allTimeTable>[1]) =>
   allTimeTable([edition(1, teams)], order).map(({ team_id, position }) => [team_id, position]);
 
-test("without another wish the table is one of points, whatever was won", () => {
+test("the all-time table is ranked by points by default", () => {
   expect(orderOf([team(1, { points: 3, won: 9 }), team(2, { points: 4, won: 1 })])).toEqual([
     [2, 1],
     [1, 2],
   ]);
 });
 
-test("teams level in what is asked for are parted by points, victories, difference and goals", () => {
+test("ties are broken by points, wins, goal difference and goals", () => {
   const level = { points: 9, won: 3, goals_for: 5, goals_against: 5 };
   const teams = [
     team(1, level),
@@ -76,7 +76,7 @@ test("teams level in what is asked for are parted by points, victories, differen
   ]);
 });
 
-test("whose games could give no points has no share of them, and stands behind who won none", () => {
+test("a team without winnable points ranks last, without percentage", () => {
   const teams = [team(1, { points: 5, possible: 0 }), team(2)];
   expect(orderOf(teams, "points_percentage")).toEqual([
     [2, 1],
@@ -86,14 +86,14 @@ test("whose games could give no points has no share of them, and stands behind w
   expect(rows.map(({ points_percentage }) => points_percentage)).toEqual([0, null]);
 });
 
-test("one title is no record, two are", () => {
+test("a title record needs at least two titles", () => {
   const once = edition(1, [team(1), team(2)], { title: titleOf(1) });
   const again = { ...once, tournament_id: 2 };
   expect(allTimeRecords([once]).most_titles).toEqual({ level: 0, holders: [] });
   expect(allTimeRecords([once, again]).most_titles.holders).toEqual([{ team_id: 1, titles: 2 }]);
 });
 
-test("a campaign needs half of the most games of its edition, and points that could be won", () => {
+test("a record campaign needs half its edition's games", () => {
   const { best_campaign } = allTimeRecords([
     edition(1, [
       team(1, { points: 15 }),
@@ -108,14 +108,14 @@ test("a campaign needs half of the most games of its edition, and points that co
   });
 });
 
-test("what a decision gave or took makes no campaign better or worse", () => {
+test("point adjustments do not change how a campaign ranks", () => {
   const { best_campaign } = allTimeRecords([
     edition(1, [team(1, { points: 12, adjusted: -3 }), team(2, { points: 18, adjusted: 6 })]),
   ]);
   expect(best_campaign.holders).toMatchObject([{ team_id: 1, value: 50 }]);
 });
 
-test("an edition that is still played has no campaign and no attack to remember", () => {
+test("an unfinished edition has no record campaign or attack", () => {
   const open = edition(1, [team(1, { points: 30, goals_for: 40 })], { over: false });
   const { best_campaign, best_attack } = allTimeRecords([open]);
   expect([best_campaign.level, best_attack.level]).toEqual([0, 0]);
@@ -125,7 +125,7 @@ const run = (from_start: number, longest: number, to_end: number) => ({
   winning: { from_start, longest, to_end },
 });
 
-test("a run is told from the edition it began in to the one it ended in", () => {
+test("a streak names its first and last edition", () => {
   const { winning_run } = allTimeRecords([
     edition(1, [team(1, run(1, 3, 3))]),
     edition(2, [team(1, run(10, 10, 10))]),
@@ -134,7 +134,7 @@ test("a run is told from the edition it began in to the one it ended in", () => 
   expect(winning_run.holders).toEqual([{ team_id: 1, games: 15, since: 1, until: 3 }]);
 });
 
-test("a run that the first game of the next edition breaks ends where it was", () => {
+test("a streak ends before the game that breaks it", () => {
   const { winning_run } = allTimeRecords([
     edition(1, [team(1, run(0, 4, 4))]),
     edition(2, [team(1, run(0, 2, 2))]),
@@ -143,7 +143,7 @@ test("a run that the first game of the next edition breaks ends where it was", (
   expect(winning_run.holders).toEqual([{ team_id: 1, games: 4, since: 1, until: 1 }]);
 });
 
-test("runs of one length stand by their teams, and one of a single game is none", () => {
+test("equal streaks are ordered by team", () => {
   const { winning_run, unbeaten_run } = allTimeRecords([
     edition(1, [team(2, run(0, 5, 0)), team(3, run(0, 1, 0))]),
     edition(2, [team(1, run(0, 5, 0))]),

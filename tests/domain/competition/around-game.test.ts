@@ -45,7 +45,7 @@ const moves = (competition: Competition, id: number) =>
     rows.map(({ team, position_before, position }) => [team.id, position_before, position]),
   );
 
-test("a result moves its teams, as the table stood in its time", () => {
+test("a result moves teams relative to the table before it", () => {
   const competition = league([
     game(1, [1, 2], [1, 0]),
     game(2, [2, 3], [3, 0]),
@@ -67,7 +67,7 @@ test("a result moves its teams, as the table stood in its time", () => {
   ]);
 });
 
-test("before anything counts nobody has a position to come from", () => {
+test("before any counted game no team has a previous position", () => {
   const competition = league([game(1, [1, 2], [0, 2]), game(2, [2, 3], null)]);
   expect(moves(competition, 1)).toEqual([
     [
@@ -78,7 +78,7 @@ test("before anything counts nobody has a position to come from", () => {
   ]);
 });
 
-test("a game that is played counts with its present score, one to come changes nothing", () => {
+test("a live game counts with its current score", () => {
   const live = { status: "live", home_score: 2, away_score: 1 } as const;
   const competition = league([
     game(1, [1, 2], [2, 0]),
@@ -101,7 +101,7 @@ test("a game that is played counts with its present score, one to come changes n
   ]);
 });
 
-test("a live game without a score is a draw without goals", () => {
+test("a live game without a score is a goalless draw", () => {
   const competition = league([game(1, [1, 2], null, { status: "live" })], 2);
   const [table] = tablesAround(competition, gameIn(competition, 1));
   expect(table?.rows.map(({ points, played }) => [points, played])).toEqual([
@@ -110,7 +110,7 @@ test("a live game without a score is a draw without goals", () => {
   ]);
 });
 
-test("points by decision count from their round on", () => {
+test("point adjustments count from their round on", () => {
   const competition = {
     ...league([game(1, [1, 2], [1, 0]), game(2, [1, 2], [0, 0])], 2),
     adjustments: [{ phase_id: 10, team_id: 1, points: -3, round: 2, reason: "Escalação" }],
@@ -126,7 +126,7 @@ test("points by decision count from their round on", () => {
   expect(table?.rows.map(({ points }) => points)).toEqual([1, 1]);
 });
 
-test("around a knockout game are the tables of the groups that its teams came from", () => {
+test("a knockout game shows the tables of its teams' groups", () => {
   const base = league([game(1, [1, 2], [1, 0])], 4);
   const final = { ...gameIn(base, 1), id: 9, phase_id: 20, home_team_id: 1, away_team_id: 4 };
   const [group] = base.phases;
@@ -146,7 +146,7 @@ test("around a knockout game are the tables of the groups that its teams came fr
   ]);
 });
 
-test("the form is of the five games before, the oldest first, seen from the team", () => {
+test("form is a team's previous five games, oldest first", () => {
   const scores: Score[] = [
     [0, 0],
     [1, 0],
@@ -180,7 +180,7 @@ test("the form is of the five games before, the oldest first, seen from the team
   expect(formBefore(competition, 3, gameIn(competition, 7))).toEqual([]);
 });
 
-test("games without a date are in the order of their rounds", () => {
+test("games without a date follow the order of rounds", () => {
   const undated = { starts_at: null };
   const competition = league([
     game(1, [1, 2], [1, 0], undated),
@@ -194,7 +194,7 @@ test("games without a date are in the order of their rounds", () => {
   expect(moves(competition, 1)[0]?.map(([team]) => team)).toEqual([1, 3, 2]);
 });
 
-test("the next game is the first that is open, neither called off nor being played", () => {
+test("the next game is the first still open", () => {
   const competition = league([
     game(1, [1, 2], [1, 0]),
     game(2, [1, 3], null, { status: "cancelled" }),
@@ -208,7 +208,7 @@ test("the next game is the first that is open, neither called off nor being play
   expect(next(3, 4)).toBeNull();
 });
 
-test("meetings are summed up from one side, whoever hosted; what is open or annulled gives nothing", () => {
+test("head-to-head counts finished games from one side's perspective", () => {
   const played = [
     game(1, [1, 2], [2, 0]),
     game(2, [2, 1], [1, 1], { home_penalties: 4, away_penalties: 2 }),
@@ -231,7 +231,7 @@ test("meetings are summed up from one side, whoever hosted; what is open or annu
   });
 });
 
-test("a bye of a later round counts no points around an earlier game", () => {
+test("a later round's bye does not count in earlier rounds", () => {
   const base = league([game(1, [1, 2], [1, 0]), game(2, [1, 3], [1, 0])]);
   const meetings = { kind: "swiss", rounds: 2 } as const;
   const swiss = { ...base, phases: base.phases.map((phase) => ({ ...phase, meetings })) };
@@ -254,7 +254,7 @@ const PAIRS: [number, number][] = [
 const anyResult = fc.option(fc.tuple(fc.nat(3), fc.nat(3)), { freq: 4 });
 
 test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
-  "the last result of a season leads to the table of its end",
+  "the season's last result leads to the final table",
   (results) => {
     const last: Score = [1, 0];
     const competition = league(
@@ -274,7 +274,7 @@ test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
 const anySeason = fc.array(anyResult, { minLength: PAIRS.length, maxLength: PAIRS.length });
 
 test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
-  "around a game are the tables of a season that ended with it, and without it",
+  "a season's last game shows its tables before and after",
   (results, id) => {
     const scores = results.map((score, at): Score | null => (at + 1 === id ? [2, 1] : score));
     const season = (of: (Score | null)[]) =>
@@ -313,7 +313,7 @@ test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
   },
 );
 
-test("a game of no phase has no tables around it, and what comes after a knockout game none either", () => {
+test("games without a phase or after a knockout have no tables", () => {
   const base = league([game(1, [1, 2], [1, 0])]);
   const [group] = base.phases;
   if (!group) throw new Error("A league has a phase.");
@@ -328,7 +328,7 @@ test("a game of no phase has no tables around it, and what comes after a knockou
   expect(tablesAround(base, { ...gameIn(base, 1), phase_id: 99 })).toEqual([]);
 });
 
-test("without both dates games are in the order of their phases, then of their rounds", () => {
+test("games without dates follow the order of phases and rounds", () => {
   const undated = { starts_at: null };
   const base = league([
     game(1, [1, 2], [1, 0], undated),

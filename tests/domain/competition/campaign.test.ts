@@ -35,7 +35,7 @@ const anySeason = fc
   );
 
 test.prop([anySeason], cases(1_000))(
-  "a team's places are those of the table after each round that was played",
+  "a team's positions are those after each played round",
   (competition) => {
     const [phase] = competition.phases;
     if (!phase) throw new Error("The league has a phase.");
@@ -56,7 +56,7 @@ test.prop([anySeason], cases(1_000))(
 );
 
 test.prop([anySeason], cases(1_000))(
-  "home and away together are the row of the table",
+  "home and away records add up to the table row",
   (competition) => {
     const [phase] = competition.phases;
     if (!phase) throw new Error("The league has a phase.");
@@ -73,17 +73,17 @@ test.prop([anySeason], cases(1_000))(
   },
 );
 
-test("a team that is in no table has no places", () => {
+test("a team outside all tables has no positions", () => {
   const competition = competitionOf({ teams: 2, rounds: 1, games: [] });
   expect(campaignOf(competition, 99).positions).toEqual([]);
 });
 
-test("without a competition a team has done nothing", () => {
+test("without a competition a campaign is empty", () => {
   const nothing = { played: 0, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 };
   expect(campaignOf(null, 1)).toEqual({ home: nothing, away: nothing, positions: [] });
 });
 
-test("places are those of group phases, and of the last rounds where there are many", () => {
+test("positions cover group phases only, limited to the last rounds", () => {
   const rounds = MOST_ROUNDS + 2;
   const games = Array.from({ length: rounds }, (_, at) => ({
     id: at + 1,

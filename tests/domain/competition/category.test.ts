@@ -7,7 +7,7 @@ const named = (category: string | null, name: string, season = "2026") => ({
   season,
 });
 
-test("a tournament without a category belongs to the one its name begins with", () => {
+test("a tournament's category defaults to the start of its name", () => {
   const inPlay = named("Adulto", "Adulto 2026");
   const young = named("Sub-17", "Sub-17 2026");
   const belongs = (name: string, season?: string) =>
@@ -21,7 +21,7 @@ test("a tournament without a category belongs to the one its name begins with", 
   }
 });
 
-test("the longest category that a name begins with is its own", () => {
+test("the longest category that matches the name wins", () => {
   const both = [named("Sub-17", "A"), named("Sub-17 Feminino", "B")];
   expect(categoriesOf([...both, named(null, "Sub-17 Feminino 2025")]).at(-1)).toBe(
     "Sub-17 Feminino",
@@ -29,7 +29,7 @@ test("the longest category that a name begins with is its own", () => {
   expect(categoriesOf([...both, named(null, "Sub-17 2025")]).at(-1)).toBe("Sub-17");
 });
 
-test("spellings of one category are one, told as the first is", () => {
+test("spellings of one category merge under the first one", () => {
   expect(categoriesOf([named("Sub-17", "A"), named("SUB 17", "B"), named(null, "C")])).toEqual([
     "Sub-17",
     "Sub-17",

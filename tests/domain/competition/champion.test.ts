@@ -32,7 +32,7 @@ function next(facts: QualificationFacts, phase: number, score: string, more = {}
   return played(now, game.id, score, more);
 }
 
-test("a league is won once nobody can come past its first, not before", () => {
+test("a league is won when no team can pass the leader", () => {
   const league = cup({ groups: 1, size: 4 });
   const ids = league.games.map(({ id }) => id);
   const after = (count: number) =>
@@ -56,7 +56,7 @@ const decidersOf = (...facts: Parameters<typeof competitionFrom>) => {
   return games.filter((game) => titleDecidedBy(competition, game)).map(({ id }) => id);
 };
 
-test("a league's last game decides when another result would have", () => {
+test("the last game decides an open league", () => {
   const league = cup({ groups: 1, size: 4 });
   const dated = {
     ...league,
@@ -90,7 +90,7 @@ test("a league's last game decides when another result would have", () => {
   expect(decidersOf(won((one, other) => (other === early ? other : one)))).toEqual([]);
 });
 
-test("the table that decides a league says who may still win it, and who is third", () => {
+test("the deciding table shows remaining contenders and third place", () => {
   const start = cup({ groups: 1, size: 4 });
   const open = competitionFrom(
     withWins(start, [
@@ -121,7 +121,7 @@ test("the table that decides a league says who may still win it, and who is thir
   expect(title && thirdOf(over, { ...title, phase_id: 99 })).toBeNull();
 });
 
-test("two that share the first place have no champion until lots part them", () => {
+test("a shared first place has no champion before lots", () => {
   const level = { ...cup({ groups: 1, size: 2 }) };
   const drawn = level.games.reduce((facts, { id }) => played(facts, id, "1-1"), level);
   expect(championOf(competitionFrom(drawn))).toBeNull();
@@ -129,7 +129,7 @@ test("two that share the first place have no champion until lots part them", () 
   expect(championOf(competitionFrom(parted))).toMatchObject({ team_id: 2, runner_up_id: 1 });
 });
 
-test("who left the tournament gives the title to the next", () => {
+test("when the champion withdraws, the next team takes the title", () => {
   const over = groupPlayed(cup({ groups: 1, size: 3 }), 1);
   const left = {
     ...over,
@@ -138,7 +138,7 @@ test("who left the tournament gives the title to the next", () => {
   expect(championOf(competitionFrom(left))).toMatchObject({ team_id: 2, runner_up_id: 3 });
 });
 
-test("a table that leads on crowns nobody, whatever tells of the next phase", () => {
+test("a table that feeds another phase has no champion", () => {
   const over = groupPlayed(cup({ groups: 1, size: 4 }), 1);
   const zone = (label: string, from = 1) => [{ from, to: 4, label, kind: "up" as const }];
   const named = (phase: object) => championOf(competitionFrom(over, { [GROUPS]: phase }));
@@ -153,11 +153,11 @@ test("a table that leads on crowns nobody, whatever tells of the next phase", ()
   expect(named({ name: "Returno" })).toMatchObject({ team_id: 1 });
 });
 
-test("groups side by side have no champion, a final group has", () => {
+test("parallel groups have no champion; a final group has one", () => {
   expect(championOf(competitionFrom(groupPlayed(groupPlayed(cup(), 1), 2)))).toBeNull();
 });
 
-test("after groups the final decides, whatever the match for the third place does", () => {
+test("after groups the final decides, not the third-place match", () => {
   const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
   const facts = cup({
     knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
@@ -196,7 +196,7 @@ test("after groups the final decides, whatever the match for the third place doe
   expect(championOf(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
 });
 
-test("a final of two legs is told by its aggregate, the champion's goals first", () => {
+test("a two-leg final shows its aggregate from the champion's side", () => {
   const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
   const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
   expect(championOf(competitionFrom(first))).toBeNull();
@@ -211,7 +211,7 @@ test("a final of two legs is told by its aggregate, the champion's goals first",
   expect(decidersOf(second)).toEqual([legs[1]?.id]);
 });
 
-test("who wins both halves has the title without a final", () => {
+test("winning both halves gives the title without a final", () => {
   const facts = cup({ groups: 1, knockout: [[position(1, 1), position(1, 1)]] });
   const over = groupPlayed(facts, 1);
   expect(championOf(competitionFrom(over))).toEqual({
@@ -222,7 +222,7 @@ test("who wins both halves has the title without a final", () => {
   });
 });
 
-test("in a double elimination the second final names the champion, not the losers' last game", () => {
+test("in double elimination the second final decides the champion", () => {
   const sources = [position(1, 1), position(2, 1)];
   const facts = cup({ knockout: [sources, sources], rules: { second_final: true } });
   const staged = { 2: { stage: "grand_final" }, 3: { stage: "losers" } } as const;
@@ -239,7 +239,7 @@ test.runIf(hasSeasons).each([
   ["worldcup-2022", "Argentina"],
   ["libertadores-2022", "Flamengo (BRA)"],
   ["copa-do-brasil-2019", "Athletico-PR"],
-])("%s: %s is the champion, and nobody before the final", (season, champion) => {
+])("%s: %s is champion, and only after the final", (season, champion) => {
   const { facts, played: games } = readCup(season);
   const named = Object.fromEntries(
     readCompetition(season).phases.map(({ name }, i) => [i + 1, { name }]),
@@ -257,7 +257,7 @@ test.runIf(hasSeasons).each([
   expect(at(games.length)?.team_id).toBe(readSeason(season).id(champion));
 });
 
-test("a bracket that was drawn knows its game for the third place, whatever it is called", () => {
+test("a drawn bracket knows its third-place game under any name", () => {
   const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
   const facts = cup({
     knockout: [semifinals, [winnerOf(200), winnerOf(202)], [loserOf(200), loserOf(202)]],
@@ -278,7 +278,7 @@ test("a bracket that was drawn knows its game for the third place, whatever it i
   expect(thirdWith({ ...others, 4: { stage: "consolation", name: "Terceiro" } })).toBeNull();
 });
 
-test("without phases, without games and without both finalists there is no champion", () => {
+test("an unknown finalist or missing games mean no champion", () => {
   const facts = groupPlayed(cup({ groups: 1, knockout: [[position(1, 1), position(1, 2)]] }), 1);
   const over = competitionFrom(next(facts, FINAL, "1-0"));
   expect(championOf(over)).toMatchObject({ team_id: 1 });

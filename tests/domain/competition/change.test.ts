@@ -144,7 +144,7 @@ function changeOf(games: (AnyGame | null)[], place: number, allRosters: Rosters)
 }
 
 test.prop([world], cases())(
-  "one game's change to a competition is the competition read anew",
+  "applying one changed game equals reading the competition again",
   ({ games, place, next, keepsPlace, ...people }) => {
     const was = games[place];
     const is =
@@ -189,7 +189,7 @@ test.prop([world], cases())(
   },
 );
 
-test("a game that names a team nobody knows is told by more than the game", () => {
+test("a game with an unknown team needs a full read", () => {
   const before = competitionOf({
     teams: 2,
     rounds: 1,

@@ -79,7 +79,7 @@ const season = competitionOf({
   ],
 });
 
-test("a round counts its finished games, the goals that count, and its cards; what was annulled gives nothing", () => {
+test("a round counts finished games, goals and cards", () => {
   const counts = countRounds(season).map(({ round, ...numbers }) => [
     round.id,
     ...Object.values(numbers),
@@ -91,11 +91,11 @@ test("a round counts its finished games, the goals that count, and its cards; wh
   ]);
 });
 
-test("results are counted as the score says, a walkover for who came, and none where nobody did", () => {
+test("a walkover counts for the side that appeared", () => {
   expect(countResults(season)).toEqual({ home: 2, draw: 1, away: 2 });
 });
 
-test("rounds are counted on over the phases, and a game without its teams is none", () => {
+test("round numbers continue over phases", () => {
   const [group] = season.phases;
   if (!group) throw new Error("The season has no phase.");
   const final = { ...group, id: 20, order: 2, is_group: false };
@@ -115,7 +115,7 @@ test("rounds are counted on over the phases, and a game without its teams is non
   ]);
 });
 
-test("teams that have played are ranked, by the season's games and cards", () => {
+test("teams that have played are ranked by games and cards", () => {
   const { attack, fair_play } = rankingsOf(season);
   expect(attack.map(({ team_id, value }) => [team_id, value])).toEqual([
     [2, 5],
@@ -127,7 +127,7 @@ test("teams that have played are ranked, by the season's games and cards", () =>
   ]);
 });
 
-test("who came has won a walkover, whatever score was written for it", () => {
+test("the side that appeared wins a walkover, whatever its score", () => {
   const walkover = { ...sides, result_kind: "walkover", home_score: 0, away_score: 0 } as const;
   const games = [
     { ...walkover, id: 1, absent_side: "away" as const },

@@ -11,7 +11,7 @@ import { competitionOf } from "./competition-factory.ts";
 const EARLY = "2026-03-07T18:00:00.000Z";
 const LATE = "2026-03-08T18:00:00.000Z";
 
-test("a competition is over once every game was played or called off, and not before its first", () => {
+test("a competition ends when every game is finished or cancelled", () => {
   const after = (...games: { finished: boolean; status: "scheduled" | "cancelled" }[]) =>
     isOver(
       competitionOf({
@@ -28,7 +28,7 @@ test("a competition is over once every game was played or called off, and not be
   expect(after(ended, off, open)).toBe(false);
 });
 
-test("games stand by their kick-off, those of one moment by id, what has no date last", () => {
+test("games are ordered by kick-off, then id", () => {
   const { games } = competitionOf({
     teams: 2,
     rounds: 1,
@@ -69,11 +69,11 @@ function twoPhases() {
   };
 }
 
-test("rounds stand in the order of their phases", () => {
+test("rounds are ordered by their phases", () => {
   expect(roundsInOrder(twoPhases()).map(({ id }) => id)).toEqual([1, 2, 9]);
 });
 
-test("suspensions are told which phases forget cards, and the place of each game's phase", () => {
+test("suspensions receive each phase's order and whether it clears cards", () => {
   const { resets, games } = disciplineInput(twoPhases());
   expect(resets).toEqual([20]);
   expect(games).toMatchObject([
@@ -82,7 +82,7 @@ test("suspensions are told which phases forget cards, and the place of each game
   ]);
 });
 
-test("a card without a person concerns nobody", () => {
+test("a card without a person affects no one", () => {
   const card = { game_id: 1, team_id: 1, type: "yellow_card", card_kind: null } as const;
   const cards = [
     { ...card, user_id: 7 },

@@ -59,21 +59,21 @@ const people = new Set([7]);
 const isOwn = (id: number, was: Competition, is: Competition) =>
   concernsOnly(people, was, is, [id]);
 
-test("a result concerns the people of its game alone", () => {
+test("a result affects only the people of its game", () => {
   expect(isOwn(1, before, withGame(1, { home_score: 3 }))).toBe(true);
   expect(isOwn(1, before, { ...before, cards: [card(1, 7), card(1, null), card(2, 9)] })).toBe(
     true,
   );
 });
 
-test("somebody else with a card or a ban from the game is concerned, too", () => {
+test("a carded or banned person outside the line-up is affected", () => {
   expect(isOwn(1, before, { ...before, cards: [card(1, 9)] })).toBe(false);
   expect(isOwn(1, { ...before, cards: [card(1, 9)] }, before)).toBe(false);
   expect(isOwn(1, before, { ...before, bans: [ban(9, 1)] })).toBe(false);
   expect(isOwn(1, before, { ...before, bans: [ban(9, 2), ban(7, 1)] })).toBe(true);
 });
 
-test("a finished game that goes to another round, phase or team concerns all", () => {
+test("moving a finished game affects everyone", () => {
   expect(isOwn(1, before, withGame(1, { round_id: 2 }))).toBe(false);
   expect(isOwn(1, before, withGame(1, { phase_id: 11 }))).toBe(false);
   expect(isOwn(1, before, withGame(1, { home_team_id: 3 }))).toBe(false);
@@ -82,7 +82,7 @@ test("a finished game that goes to another round, phase or team concerns all", (
   expect(isOwn(1, withGame(1, null), before)).toBe(false);
 });
 
-test("a game to come may go anywhere, while every finished game has its date", () => {
+test("an upcoming game moves freely when finished games are dated", () => {
   const moved = withGame(3, { round_id: 1, starts_at: null, home_team_id: 4 });
   expect(isOwn(3, before, moved)).toBe(true);
   expect(isOwn(3, before, withGame(3, null))).toBe(true);
@@ -92,7 +92,7 @@ test("a game to come may go anywhere, while every finished game has its date", (
   expect(isOwn(3, undated, withGame(3, { home_team_id: 4 }, undated))).toBe(true);
 });
 
-test("a finished game may change its day, while every other that counts has one", () => {
+test("a dated finished game may change its date", () => {
   expect(isOwn(1, before, withGame(1, { starts_at: SUNDAY }))).toBe(true);
   const undated = withGame(2, { starts_at: null });
   expect(isOwn(1, undated, withGame(1, { starts_at: SUNDAY }, undated))).toBe(false);
@@ -102,7 +102,7 @@ test("a finished game may change its day, while every other that counts has one"
 
 const NOTHING = { games: [], cards: [], scoring: [], lineups: [], rosters: [] };
 
-test("a game that is gone takes its cards, goals and line-ups along", () => {
+test("a removed game takes its cards, goals and line-ups along", () => {
   const goal = {
     game_id: 1,
     team_id: 1,
@@ -128,7 +128,7 @@ test("a game that is gone takes its cards, goals and line-ups along", () => {
   expect(after?.lineups).toEqual([{ game_id: 2, user_id: 7 }]);
 });
 
-test("what a game brings stands in the order of the games; goals that did not change stay the same list", () => {
+test("events follow game order, and unchanged goals keep their list", () => {
   const goal = {
     game_id: 2,
     team_id: 3,
@@ -155,7 +155,7 @@ test("what a game brings stands in the order of the games; goals that did not ch
   expect(withGames(full, { ...NOTHING, ids: [1], games: [first] })?.scoring).toBe(full.scoring);
 });
 
-test("a team that neither takes part nor plays is known no longer", () => {
+test("a team without a spot or a game is removed", () => {
   const registers = before.registers.filter(({ team_id }) => team_id !== 4);
   const after = withGames({ ...before, registers }, { ...NOTHING, ids: [2] });
   expect(after?.teams.map(({ id }) => id)).toEqual([1, 2, 3]);

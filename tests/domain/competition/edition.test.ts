@@ -46,7 +46,7 @@ const pastOf = (seasons: readonly (readonly AnyGame[])[]): PastEdition[] =>
   seasons.map((games, at) => ({ ...editionOf(seasonOf(games)), tournament_id: at + 1 }));
 
 test.prop([fc.array(anySeason, { maxLength: 3 })], cases(500))(
-  "the all-time table is the sum of the tables, in their order of criteria",
+  "the all-time table sums all tables' criteria",
   (seasons) => {
     const sums = new Map<number, number[]>();
     for (const games of seasons) {
@@ -80,7 +80,7 @@ test.prop([fc.array(anySeason, { maxLength: 3 })], cases(500))(
 );
 
 test.prop([fc.array(anySeason, { maxLength: 4 })], cases(500))(
-  "a run goes on from one edition to the next one that the team is in",
+  "a streak continues into the team's next edition",
   (seasons) => {
     const letters = new Map<number, string>();
     for (const games of seasons) {
@@ -123,7 +123,7 @@ const game = (home_team_id: number, rival: number, home_score: number, away_scor
   result_kind: "played" as const,
 });
 
-test("points are those of each edition's own rules, and so is their share", () => {
+test("points and percentage follow each edition's own rules", () => {
   const old = editionOf(seasonOf([game(1, 1, 1, 0), game(1, 1, 2, 0)], 2));
   const now = editionOf(seasonOf([game(1, 1, 0, 1)]));
   const table = allTimeTable([
@@ -136,7 +136,7 @@ test("points are those of each edition's own rules, and so is their share", () =
   ]);
 });
 
-test("points taken by decision are in the sum and not in the share", () => {
+test("point adjustments change the total but not the percentage", () => {
   const season = seasonOf([game(1, 1, 1, 0)]);
   const fined = {
     ...season,
@@ -146,7 +146,7 @@ test("points taken by decision are in the sum and not in the share", () => {
   expect(row).toMatchObject({ team_id: 1, points: 1, points_percentage: 100 });
 });
 
-test("titles count for who won them, and order the table where it is asked for", () => {
+test("titles belong to their winners and can order the table", () => {
   const [edition] = pastOf([[game(1, 1, 0, 1), game(3, 1, 2, 0)]]);
   if (!edition) throw new Error("No edition.");
   const title = { phase_id: 10, team_id: 4, runner_up_id: 1, third_id: null, final: null };
@@ -162,7 +162,7 @@ test("titles count for who won them, and order the table where it is asked for",
   });
 });
 
-test("the same win in two editions is level, and each leads to its own", () => {
+test("equal wins in two editions tie, each linked", () => {
   const seasons = pastOf([[game(1, 1, 3, 0)], [game(2, 1, 3, 0)], [game(3, 1, 2, 0)]]);
   const { biggest_win, best_campaign, best_attack } = allTimeRecords(seasons);
   expect(biggest_win).toMatchObject({
@@ -176,13 +176,13 @@ test("the same win in two editions is level, and each leads to its own", () => {
   expect(best_campaign.level).toBe(3);
 });
 
-test("teams stand by their ids, whatever order they were read in", () => {
+test("teams are ordered by id, independent of input order", () => {
   const season = seasonOf([game(3, 1, 1, 0), game(1, 1, 1, 0)]);
   const { teams } = editionOf({ ...season, teams: season.teams.toReversed() });
   expect(teams.map(({ team_id }) => team_id)).toEqual([1, 2, 3, 4]);
 });
 
-test("an edition tells its champion with the second and the third of the table", () => {
+test("an edition shows its champion, runner-up and third place", () => {
   const season = seasonOf([game(1, 1, 1, 0)]);
   const ends = [2, 4, 1, 3].map((team_id, at) => ({ team_id, best: at + 1, worst: at + 1 }));
   const phases = season.phases.map((phase) => ({ ...phase, outlook: ends }));

@@ -18,7 +18,7 @@ const games = [
   { id: 3, home_team_id: 3, away_team_id: 1 },
 ];
 
-test("goals fall into quarters of an hour, extra time last, a team's apart from those against it", () => {
+test("goals fall into 15-minute slots, extra time last", () => {
   const competition = competitionOf({
     teams: 3,
     rounds: 1,
@@ -43,7 +43,7 @@ test("goals fall into quarters of an hour, extra time last, a team's apart from 
   expect(goalSlots(competition, null).map((slot) => slot.goals_for)).toEqual([3, 1, 1, 1]);
 });
 
-test("goals of games that are not over, do not count or were annulled are in no slot", () => {
+test("goals of unfinished, uncounted or annulled games have no slot", () => {
   const [one, two, three] = games;
   const competition = competitionOf({
     teams: 3,
@@ -58,7 +58,7 @@ test("goals of games that are not over, do not count or were annulled are in no 
   expect(goalSlots(competition, null)).toEqual([]);
 });
 
-test("an athlete's goals and cards are the team's they were for; an own goal is their own team's and no goal", () => {
+test("an own goal counts against the athlete's team only", () => {
   const card = { card_kind: null, team_id: 1, user_id: 7 } as const;
   const competition = competitionOf({
     teams: 3,

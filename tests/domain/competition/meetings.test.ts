@@ -22,7 +22,7 @@ const game = (
   ...more,
 });
 
-test("two teams' games tell sums, biggest wins and the running streaks", () => {
+test("head-to-head shows totals, biggest wins and current streaks", () => {
   const games = [
     game(1, [1, 2], [5, 1]),
     game(2, [2, 1], [3, 0]),
@@ -42,7 +42,7 @@ test("two teams' games tell sums, biggest wins and the running streaks", () => {
   });
 });
 
-test("seen from the other side everything turns round", () => {
+test("head-to-head from the other side is mirrored", () => {
   const games = [game(1, [1, 2], [2, 1]), game(2, [2, 1], [0, 0])];
   const [one, other] = [headToHead(games, 1), headToHead(games, 2)];
   expect(other.sums).toMatchObject({ won: one.sums.lost, lost: one.sums.won, drawn: 1 });
@@ -53,7 +53,7 @@ test("seen from the other side everything turns round", () => {
   });
 });
 
-test("two that never met have nothing", () => {
+test("two teams that never met have an empty head-to-head", () => {
   const { sums, streaks } = headToHead([], 1);
   expect(sums.played).toBe(0);
   expect(streaks.team).toEqual({ winning: 0, unbeaten: 0 });

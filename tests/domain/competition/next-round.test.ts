@@ -99,7 +99,7 @@ test("only a Swiss phase draws its next round", () => {
   expect(ask(league)).toEqual({ error: "formats.notSwiss" });
 });
 
-test("the first round lets everybody meet somebody", () => {
+test("in the first round every team gets an opponent", () => {
   const round = drawn(ask(swiss(6, 3)));
   expect(round.order).toBe(1);
   expect(round.bye_team_id).toBeNull();
@@ -107,13 +107,13 @@ test("the first round lets everybody meet somebody", () => {
   expect(spots.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("a round without a row of its own comes behind the last", () => {
+test("a round without its own row follows the last one", () => {
   const { now } = playRounds(swiss(6, 3), 1);
   expect(drawn(ask({ ...now, rounds: now.rounds.slice(0, 1) })).order).toBe(2);
   expect(drawn(ask({ ...swiss(6, 3), rounds: [] })).order).toBe(1);
 });
 
-test("the next round waits for the games of the one before, called off ones apart", () => {
+test("the next round waits for all games not called off", () => {
   const first = drawn(ask(swiss(6, 3)));
   const open = withRound(swiss(6, 3), first);
   const [game, ...others] = open.games;
@@ -128,7 +128,7 @@ test("the next round waits for the games of the one before, called off ones apar
   expect(drawn(ask(withGame(oneLeft, game.id, { status: "cancelled" }))).order).toBe(2);
 });
 
-test("who has as many points meets, nobody twice", () => {
+test("teams level on points meet, without rematches", () => {
   const { rounds } = playRounds(swiss(8, 3), 3);
   const [first, second] = rounds;
   if (!first || !second) throw new Error("Rounds were drawn.");
@@ -141,14 +141,14 @@ test("who has as many points meets, nobody twice", () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("of an odd number one has no game, another one each time", () => {
+test("with odd numbers each round rests another team", () => {
   const { rounds } = playRounds(swiss(5, 4), 4);
   const byes = rounds.map(({ bye_team_id }) => bye_team_id);
   expect(byes).not.toContain(null);
   expect(new Set(byes).size).toBe(byes.length);
 });
 
-test("who withdrew is drawn no more", () => {
+test("a withdrawn team is no longer drawn", () => {
   const { now } = playRounds(swiss(6, 3), 1);
   const left = {
     ...now,
@@ -161,14 +161,14 @@ test("who withdrew is drawn no more", () => {
   expect(round.bye_team_id).not.toBeNull();
 });
 
-test("once all rounds are drawn there is none, and none where everybody left has met", () => {
+test("no round follows the last or forces a rematch", () => {
   const { now } = playRounds(swiss(6, 2), 2);
   expect(ask(now)).toEqual({ error: "formats.allRoundsDrawn" });
   const two = playRounds(swiss(2, 2), 1);
   expect(ask(two.now)).toEqual({ error: "formats.noPairs" });
 });
 
-test("the last round is drawn again as long as none of its games began", () => {
+test("the last round can be redrawn before its games begin", () => {
   expect(ask(swiss(6, 3), { redraw: true })).toEqual({ error: "formats.noneToRedraw" });
   const { now, rounds } = playRounds(swiss(6, 3), 1);
   const open = withRound(now, drawn(ask(now)));
@@ -188,7 +188,7 @@ test("the last round is drawn again as long as none of its games began", () => {
   });
 });
 
-test("hosts and guests take turns", () => {
+test("teams alternate between home and away", () => {
   const { rounds } = playRounds(swiss(8, 3), 3);
   for (let team = 1; team <= 8; team += 1) {
     const hosted = rounds.filter(({ games }) =>
@@ -198,7 +198,7 @@ test("hosts and guests take turns", () => {
   }
 });
 
-test("what other phases hold changes nothing of a round", () => {
+test("other phases do not affect the draw of a round", () => {
   const { now } = playRounds(swiss(6, 3), 1);
   const [phase] = now.phases;
   const [game] = now.games;
@@ -222,13 +222,13 @@ test("what other phases hold changes nothing of a round", () => {
   expect(drawn(ask(none)).order).toBe(1);
 });
 
-test("a bye of the round that is drawn again is none", () => {
+test("the redrawn round's own bye does not count", () => {
   const { now } = playRounds(swiss(5, 4), 2);
   const open = withRound(now, drawn(ask(now)));
   expect(ask(open, { redraw: true })).toEqual(ask(now));
 });
 
-test("of two that hosted as often, who was a guest last is the host", () => {
+test("of equal hosts, the last visitor hosts", () => {
   const turns = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
     const { now } = playRounds(swiss(8, 3), 2);
     const hosts = new Set(now.games.flatMap((game) => (game.round === 2 ? game.home_team_id : [])));

@@ -34,7 +34,7 @@ type Season = (typeof anySeason extends fc.Arbitrary<infer S> ? S : never)[numbe
 const seasonOf = (games: Season) => competitionOf({ teams: TEAMS, rounds: 12, games });
 
 test.prop([anySeason], cases(2_000))(
-  "no game beats a record, and its holders reach it",
+  "each record is unbeaten, and its holders reach it",
   (games) => {
     const { biggest_win, most_goals } = recordsOf(seasonOf(games));
     const counted = games.filter(
@@ -58,7 +58,7 @@ test.prop([anySeason], cases(2_000))(
 );
 
 test.prop([anySeason], cases(2_000))(
-  "a run is the longest stretch of a team's results",
+  "a streak is the longest stretch of a team's results",
   (games) => {
     const { unbeaten_run, winning_run } = recordsOf(seasonOf(games));
     const letters = new Map<number, string>();
@@ -94,7 +94,7 @@ test.prop([anySeason], cases(2_000))(
   },
 );
 
-test("nobody holds a record before the first game, and a walkover is no rout", () => {
+test("records need a played game; a walkover is no rout", () => {
   const nothing = { level: 0, holders: [] };
   expect(recordsOf(seasonOf([]))).toEqual({
     biggest_win: nothing,
@@ -119,7 +119,7 @@ test("nobody holds a record before the first game, and a walkover is no rout", (
   expect(best_attack.holders).toEqual([{ team_id: 1, goals: 3, games: 1 }]);
 });
 
-test("without a goal nobody has the best attack, and all have the best defence", () => {
+test("without goals all teams share the best defense", () => {
   const games = [{ id: 1, home_team_id: 1, away_team_id: 2 }];
   const { best_attack, best_defence } = recordsOf(competitionOf({ teams: 2, rounds: 1, games }));
   expect(best_attack).toEqual({ level: 0, holders: [] });

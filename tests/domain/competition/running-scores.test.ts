@@ -14,7 +14,7 @@ const firstWith = (change: object) => {
 
 const LIVE = { status: "live", home_score: 2, away_score: 0 } as const;
 
-test("a game runs while it is live and has both scores", () => {
+test("a running game is live with both scores", () => {
   expect(isRunning(firstWith(LIVE))).toBe(true);
   expect(isRunning(firstWith({ ...LIVE, away_score: null }))).toBe(false);
   expect(isRunning(firstWith({ ...LIVE, home_score: null }))).toBe(false);
@@ -22,7 +22,7 @@ test("a game runs while it is live and has both scores", () => {
   expect(isRunning(firstWith({ ...LIVE, status: "scheduled" }))).toBe(false);
 });
 
-test("the table as it stands counts running games, and changes nothing else", () => {
+test("the live table adds running games and changes nothing else", () => {
   const running = { ...league, games: [firstWith(LIVE), ...league.games.slice(1)] };
   const now = withRunningScores(running);
   const pointsOf = (competition: typeof league) =>

@@ -90,7 +90,7 @@ property.prop([teams, club], cases(2_000))(
   },
 );
 
-test("teams whose initials meet are told apart by their origin or other letters", () => {
+test("teams with equal initials differ by origin or other letters", () => {
   expect(initialsOf("Coritiba", "Corinthians")).toEqual(["COR", "CRN"]);
   expect(initialsOf("Atlético Mineiro", "América Mineiro")).toEqual(["AM", "AMÉ"]);
   expect(initialsOf("Atlético-GO", "Atlético-MG", "Athletico-PR")).toEqual(["ATL", "AMG", "ATH"]);
@@ -98,7 +98,7 @@ test("teams whose initials meet are told apart by their origin or other letters"
   expect(initialsOf("Ó", "O", "o")).toEqual(["Ó", "O2", "O3"]);
 });
 
-test("initials that an organizer typed win, also over those a team has", () => {
+test("initials typed by an organizer win over a team's own", () => {
   const before = drawn(tournament(named("Corinthians", "Coritiba")));
   expect(initials(before)).toEqual(["COR", "CRT"]);
   const typed = before.teams.map((one, at) => (at === 1 ? { ...one, short_name: "Cor" } : one));
@@ -107,7 +107,7 @@ test("initials that an organizer typed win, also over those a team has", () => {
   expect(initials(drawn({ ...before, teams: both }))).toEqual(["TIM", "TIM"]);
 });
 
-test("a team that is not approved takes no initials from others", () => {
+test("an unapproved team takes no initials from others", () => {
   const pending = { name: "Coringa", short_name: "COR", approved: false };
   expect(initials(drawn(tournament([pending, { name: "Corinthians" }])))).toEqual([
     undefined,
@@ -115,7 +115,7 @@ test("a team that is not approved takes no initials from others", () => {
   ]);
 });
 
-test("a renamed team gets other initials and keeps its drawing", () => {
+test("a renamed team gets new initials and keeps its crest", () => {
   const before = drawn(tournament(named("Bangu", "Olaria")));
   const renamed = before.teams.map((one, at) =>
     at === 1 ? { ...one, name: "Campo Grande" } : one,
@@ -125,14 +125,14 @@ test("a renamed team gets other initials and keeps its drawing", () => {
   expect(fieldsOf(after)).toEqual(fieldsOf(before));
 });
 
-test("a field that looks like a team's own colour is given to no other one", () => {
+test("no drawn field looks like another team's own color", () => {
   const own = { name: "Bangu", primary_color: "#d0142b" };
   const after = drawn(tournament([own, ...named(...Array.from("ABCDEFGHIJKLMNOPQRS"))]));
   expect(fieldsOf(after)).not.toContain(SHIELD_FIELDS.indexOf("#d0152c"));
   expect(new Set(fieldsOf(after)).size).toBe(19);
 });
 
-test("twenty teams without colours have twenty fields that differ at a glance", () => {
+test("twenty teams without colors get twenty distinguishable fields", () => {
   const pairs = SHIELD_FIELDS.flatMap((one, at) =>
     SHIELD_FIELDS.slice(at + 1).map((other) => ({ one, other, apart: distance(one, other) })),
   );

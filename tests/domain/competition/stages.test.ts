@@ -43,7 +43,7 @@ const stages = (competition: Competition) => [...stagesOf(competition).values()]
 const named = (...names: string[]) =>
   Object.fromEntries(names.map((name, at) => [at + 2, { name }]));
 
-test("the losers of semifinals play for the third place, whatever it is called", () => {
+test("semifinal losers play for third place, whatever the stage's name", () => {
   for (const [last, names] of [
     [[FINAL, THIRD], named("Semis", "Decisão", "Jogo da tarde")],
     [[THIRD, FINAL], named("Semis", "Jogo da tarde", "Disputa do 3º título")],
@@ -60,12 +60,12 @@ test("the losers of semifinals play for the third place, whatever it is called",
   }
 });
 
-test("sources tell the third place before a game is played", () => {
+test("sources identify the third-place game before any game is played", () => {
   const open = competitionFrom(cup({ knockout: [SEMIFINALS, FINAL, THIRD] }));
   expect(stages(open)).toEqual([null, null, null, "third_place"]);
 });
 
-test("a bracket of losers is a consolation, its final too", () => {
+test("a bracket of losers is a consolation, its final included", () => {
   const pairs = [200, 202, 204, 206] as const;
   const quarters = [1, 2, 3, 4].flatMap((place) => [position(1, place), position(2, 5 - place)]);
   const losers = pairs.map(loserOf);
@@ -85,7 +85,7 @@ test("a bracket of losers is a consolation, its final too", () => {
   expect(championOf(withoutSources(over))?.phase_id).toBe(4);
 });
 
-test("seconds of groups whose firsts play the final play for the third place", () => {
+test("runners-up play for third when winners play the final", () => {
   const knockout = [
     [position(1, 2), position(2, 2)],
     [position(1, 3), position(2, 3)],
@@ -95,7 +95,7 @@ test("seconds of groups whose firsts play the final play for the third place", (
   expect(stages(over)).toEqual([null, "third_place", "consolation", null]);
 });
 
-test("losers of a first round with byes play for no third place", () => {
+test("first-round losers play for no third place when byes exist", () => {
   const opening = [position(1, 2), position(2, 3), position(2, 2), position(1, 3)];
   const semifinals = [position(1, 1), winnerOf(202), position(2, 1), winnerOf(200)];
   const final = [winnerOf(300), winnerOf(302)];
@@ -104,7 +104,7 @@ test("losers of a first round with byes play for no third place", () => {
   expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, "consolation"]);
 });
 
-test("losers who come back into the bracket were in no consolation", () => {
+test("losers who return to the bracket played no consolation", () => {
   const back = [winnerOf(200), winnerOf(300)];
   const facts = cup({ knockout: [SEMIFINALS, THIRD, back, [winnerOf(400), winnerOf(202)]] });
   expect(stages(competitionFrom(facts))).toEqual([null, null, null, null, null]);
@@ -115,13 +115,13 @@ test("losers who come back into the bracket were in no consolation", () => {
   expect(stages(competitionFrom(cup({ knockout: direct })))).toEqual([null, null, null]);
 });
 
-test("a table called Terceiro turno names the champion", () => {
+test("a table named \"Terceiro turno\" decides the champion", () => {
   const league = groupPlayed(cup({ groups: 1 }), 1);
   const third = competitionFrom(league, { 1: { name: "Terceiro turno" } });
   expect(championOf(third)?.phase_id).toBe(1);
 });
 
-test("after a league the play-off of its last names no champion", () => {
+test("a play-off of a league's last teams decides no champion", () => {
   const table = (place: number): SpotSource => ({
     kind: "phase_position",
     phase_id: 1,
@@ -131,7 +131,7 @@ test("after a league the play-off of its last names no champion", () => {
   expect(championOf(competitionFrom(allPlayed(league)))).toMatchObject({ phase_id: 1, team_id: 1 });
 });
 
-test("only an empty phase goes by its name", () => {
+test("only an empty phase is classified by its name", () => {
   const facts = allPlayed(afterGroups([SEMIFINALS, FINAL]));
   const over = competitionFrom(facts);
   const last = over.phases.at(-1);

@@ -22,7 +22,7 @@ const groups = (competition: Competition) => {
 const rowsOf = (competition: Competition, upTo?: number) =>
   tablesOf(competition, groups(competition), upTo)[0]?.rows ?? [];
 
-test("a row says where its team was before the last round, and what part of the points it won", () => {
+test("a row shows previous position and points percentage", () => {
   expect(
     rowsOf(season).map((row) => [
       row.team.id,
@@ -39,13 +39,13 @@ test("a row says where its team was before the last round, and what part of the 
   ]);
 });
 
-test("up to the first round nobody had a place before it", () => {
+test("up to the first round there is no previous position", () => {
   const rows = rowsOf(season, first.round);
   expect(rows.map(({ previous_position }) => previous_position)).toEqual([null, null, null, null]);
   expect(rows.find(({ team }) => team.id === 1)?.points).toBe(3);
 });
 
-test("points by decision change no percentage", () => {
+test("point adjustments do not change the percentage", () => {
   const row = { phase_id: 1, team_id: 1, points: -3, round: null, reason: "Atraso" };
   const taken = { ...season, adjustments: [row] };
   expect(rowsOf(taken).find(({ team }) => team.id === 1)).toMatchObject({
@@ -54,7 +54,7 @@ test("points by decision change no percentage", () => {
   });
 });
 
-test("who left keeps its position, and gives its place to those behind it", () => {
+test("a withdrawn team keeps its row, others move up", () => {
   const registers = season.registers.map((one) => ({
     ...one,
     withdrawn: one.id === registerOf(1),
@@ -73,7 +73,7 @@ test("who left keeps its position, and gives its place to those behind it", () =
   ]);
 });
 
-test("of the groups those of some teams can be had alone, with the teams' names", () => {
+test("tables can be limited to the groups of some teams", () => {
   const ofTeam = (...ids: (number | null)[]) =>
     tablesWith(season, groups(season), ids).map(({ group_id }) => group_id);
   expect(ofTeam(1)).toEqual([1]);
@@ -86,7 +86,7 @@ test("of the groups those of some teams can be had alone, with the teams' names"
   );
 });
 
-test("who left from the bottom of the table gives its place to nobody", () => {
+test("a withdrawn bottom team moves no one up", () => {
   const registers = season.registers.map((one) => ({
     ...one,
     withdrawn: one.id === registerOf(4),

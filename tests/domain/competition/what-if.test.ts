@@ -22,7 +22,7 @@ const after = (scores: readonly [number, number][], games: number) =>
 const league = cup({ groups: 1, size: SIZE });
 
 test.prop([results, count, count], cases(100))(
-  "supposed scores leave what written ones would: tables, places and what can still be",
+  "hypothetical scores change tables, spots and outlook like real ones",
   (scores, one, other) => {
     const [begun, end] = [Math.min(one, other), Math.max(one, other)];
     const supposed = withSupposed(
@@ -42,7 +42,7 @@ test.prop([results, count, count], cases(100))(
 );
 
 test.prop([results, count, fc.integer({ min: 1, max: SIZE - 1 })], cases(300))(
-  "a team that takes the points it needs is where they were to bring it, whatever the others do",
+  "reaching the needed points guarantees the place",
   (scores, begun, to) => {
     const now = competitionFrom(after(scores, begun));
     const end = competitionFrom(after(scores, GAMES));
@@ -61,7 +61,7 @@ test.prop([results, count, fc.integer({ min: 1, max: SIZE - 1 })], cases(300))(
 );
 
 test.prop([results, count], cases(300))(
-  "the places before the last round are those of the table up to the round before it",
+  "previous positions come from the table before the round",
   (scores, begun) => {
     const now = competitionFrom(after(scores, begun));
     const [phase] = now.phases;
@@ -80,7 +80,7 @@ test.prop([results, count], cases(300))(
   },
 );
 
-test("a game that is over keeps its result, whatever is supposed for it, and so does one called off", () => {
+test("a hypothetical score never replaces a finished or called-off game", () => {
   const facts = played(league, 1, "2-0");
   const off = facts.games.map((game) =>
     game.id === 2 ? { ...game, status: "cancelled" as const } : game,
@@ -90,7 +90,7 @@ test("a game that is over keeps its result, whatever is supposed for it, and so 
   expect(withSupposed(now, scores).games).toEqual(now.games);
 });
 
-test("who left needs no points, and takes no place from those that play on", () => {
+test("a withdrawn team needs no points and blocks no place", () => {
   const facts = played(league, 1, "2-0");
   const left = {
     ...facts,
@@ -112,7 +112,7 @@ const lastRound = competitionFrom(
   ]),
 );
 
-test("what makes a team sure of a place is a point more than all behind it can still have", () => {
+test("a sure place needs one point above every pursuer's maximum", () => {
   const [phase] = lastRound.phases;
   if (!phase) throw new Error("The league has no phase.");
   const needs = pointsNeeded(lastRound, phase, [1, 2, 3]);
@@ -124,7 +124,7 @@ test("what makes a team sure of a place is a point more than all behind it can s
   ]);
 });
 
-test("a game with an open side cannot be supposed", () => {
+test("a game with an open side accepts no hypothetical score", () => {
   const facts = cup({ groups: 1, knockout: [[position(1, 1), position(1, 2)]] });
   const now = competitionFrom(facts);
   const final = now.games.find(({ phase_id }) => phase_id === 2);
@@ -134,7 +134,7 @@ test("a game with an open side cannot be supposed", () => {
   expect(canSuppose({ ...final, home_team_id: null, away_team_id: 2 })).toBe(false);
 });
 
-test("whoever the supposed scores bring on stands in its spot and in its game", () => {
+test("hypothetical qualifiers appear in their spot and in their game", () => {
   const facts = cup({ groups: 1, size: 2, knockout: [[position(1, 1), position(1, 2)]] });
   const scores = [{ game_id: 1, home_score: 0, away_score: 1 }];
   const supposed = withSupposed(competitionFrom(facts), scores);
@@ -146,13 +146,13 @@ test("whoever the supposed scores bring on stands in its spot and in its game", 
   expect(first?.register_id).toBe(facts.games[0]?.away_spot_id === 1 ? 1001 : 1002);
 });
 
-test("where nothing is known of how a table can end nobody is told what is needed", () => {
+test("with an unknown outlook no needed points are shown", () => {
   const [phase] = lastRound.phases;
   if (!phase) throw new Error("The league has no phase.");
   expect(pointsNeeded(lastRound, { ...phase, outlook: null }, [1, 2, 3])).toEqual([]);
 });
 
-test("no points are told for a place out of a team's reach", () => {
+test("no points are shown for a place out of reach", () => {
   const [phase] = lastRound.phases;
   if (!phase) throw new Error("The league has no phase.");
   const outlook = [1, 2, 3, 4].map((team_id) => ({ team_id, best: 3, worst: 4 }));

@@ -24,7 +24,7 @@ const countsOf = (more: Partial<DisciplineInput>) =>
     pending,
   }));
 
-test("every series of three yellows is a match out", () => {
+test("every series of three yellows is a one-match suspension", () => {
   const cards = [1, 2, 3, 5, 6].flatMap((id) => shown(id, Y));
   expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4"]);
   expect(countsOf({ cards })).toEqual([{ yellows: 2, blues: 0, pending: true }]);
@@ -33,7 +33,7 @@ test("every series of three yellows is a match out", () => {
   expect(countsOf(sixth)).toEqual([]);
 });
 
-test("two yellows are no suspension: the athlete is one card short of it", () => {
+test("two yellows leave the athlete one card short of suspension", () => {
   const cards = [...shown(1, Y), ...shown(2, Y)];
   expect(ledgerOf({ cards })).toEqual([]);
   expect(discipline(facts({ cards })).counters).toEqual([
@@ -42,7 +42,7 @@ test("two yellows are no suspension: the athlete is one card short of it", () =>
   expect(countsOf({ cards: shown(1, Y) })).toEqual([{ yellows: 1, blues: 0, pending: false }]);
 });
 
-test("a red card is a match out", () => {
+test("a red card is a one-match suspension", () => {
   expect(ledgerOf({ cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
   expect(countsOf({ cards: shown(2, RED) })).toEqual([]);
   const three = { ...cbfCards, red_matches: 3 };
@@ -51,7 +51,7 @@ test("a red card is a match out", () => {
   expect(ledgerOf({ rules: { ...cbfCards, red_matches: 0 }, cards: shown(2, RED) })).toEqual([]);
 });
 
-test("a second yellow erases the match's two yellows, earlier ones stay", () => {
+test("a second yellow erases that match's yellows; earlier ones stay", () => {
   const before = [...shown(1, Y), ...shown(2, Y)];
   for (const cards of [shown(3, Y, Y, SECOND), shown(3, Y, SECOND), shown(3, SECOND)]) {
     expect(ledgerOf({ cards: [...before, ...cards] })).toEqual(["second_yellow@3 1: 4"]);
@@ -63,23 +63,23 @@ test("a second yellow erases the match's two yellows, earlier ones stay", () => 
   expect(ledgerOf({ rules: two, cards: shown(3, Y, SECOND) })).toEqual(["second_yellow@3 2: 4 5"]);
 });
 
-test("two yellows of a match without a red are a second yellow all the same", () => {
+test("two yellows in a match act as a second yellow", () => {
   expect(ledgerOf({ cards: shown(2, Y, Y) })).toEqual(["second_yellow@2 1: 3"]);
   expect(countsOf({ cards: shown(2, Y, Y) })).toEqual([]);
 });
 
-test("a yellow and a direct red: the yellow counts in the series and the red adds a match", () => {
+test("a yellow before a direct red still counts", () => {
   expect(ledgerOf({ cards: shown(2, Y, RED) })).toEqual(["red@2 1: 3"]);
   expect(countsOf({ cards: shown(2, Y, RED) })).toEqual([{ yellows: 1, blues: 0, pending: false }]);
 });
 
-test("with two yellows pending, a yellow and a direct red are two matches out", () => {
+test("two pending yellows, a yellow and a direct red cost two matches", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4", "red@3 1: 5"]);
   expect(countsOf({ cards })).toEqual([]);
 });
 
-test("a red without its kind is a second yellow beside a yellow, a direct one alone", () => {
+test("an unspecified red is indirect with a yellow, otherwise direct", () => {
   const bare = (game_id: number) => shown(game_id, ["red_card", null]);
   const rules = { ...cbfCards, red_matches: 2 };
   expect(ledgerOf({ rules, cards: [...shown(2, Y), ...bare(2)] })).toEqual([
@@ -89,7 +89,7 @@ test("a red without its kind is a second yellow beside a yellow, a direct one al
   expect(ledgerOf({ rules, cards: bare(2) })).toEqual(["red@2 2: 3 4"]);
 });
 
-test("a red card noted twice is one sending-off, and a direct one if either says so", () => {
+test("two reds are one expulsion, direct if either is direct", () => {
   const rules = { ...cbfCards, red_matches: 2 };
   expect(ledgerOf({ rules, cards: shown(2, RED, RED) })).toEqual(["red@2 2: 3 4"]);
   expect(ledgerOf({ rules, cards: shown(2, SECOND, RED) })).toEqual(["red@2 2: 3 4"]);
@@ -102,7 +102,7 @@ test("a red card noted twice is one sending-off, and a direct one if either says
   ]);
 });
 
-test("futsal: a red never erases a yellow, and both at once are two matches", () => {
+test("futsal: a red never erases a yellow", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, SECOND)];
   expect(ledgerOf({ rules: futsalCards, cards })).toEqual([
     "yellows@3 1: 4",
@@ -118,7 +118,7 @@ test("futsal: a red never erases a yellow, and both at once are two matches", ()
   ]);
 });
 
-test("society: two blues are a match out, whatever the yellows are at", () => {
+test("society: two blues suspend for a match, independent of yellows", () => {
   const cards = [...shown(1, Y, BLUE), ...shown(2, Y), ...shown(3, BLUE)];
   expect(ledgerOf({ rules: societyCards, cards })).toEqual(["blues@3 1: 4"]);
   expect(countsOf({ rules: societyCards, cards })).toEqual([
@@ -134,7 +134,7 @@ test("society: two blues are a match out, whatever the yellows are at", () => {
   expect(ledgerOf({ rules: societyCards, cards: many })).toEqual(["blues@2 1: 6", "blues@4 1:"]);
 });
 
-test("society: all three colours at once are three suspensions, one after the other", () => {
+test("society: all three colors at once are three consecutive suspensions", () => {
   const cards = [...shown(1, Y, BLUE), ...shown(2, Y), ...shown(3, Y, BLUE, RED)];
   expect(ledgerOf({ rules: societyCards, cards })).toEqual([
     "yellows@3 1: 4",
@@ -143,13 +143,13 @@ test("society: all three colours at once are three suspensions, one after the ot
   ]);
 });
 
-test("blues suspend nobody where the rulebook has no series of them", () => {
+test("blues suspend only where the rulebook has a series", () => {
   const cards = [1, 2, 3].flatMap((id) => shown(id, BLUE));
   expect(ledgerOf({ cards })).toEqual([]);
   expect(countsOf({ cards })).toEqual([{ yellows: 0, blues: 3, pending: false }]);
 });
 
-test("a later series can cost more, and the last length repeats", () => {
+test("later series can cost more; the last length repeats", () => {
   const rules = { ...cbfCards, yellows_per_suspension: 2, series_matches: [1, 2] };
   const cards = [1, 2, 4, 5, 8, 9].flatMap((id) => shown(id, Y));
   expect(ledgerOf({ rules, cards, games: seasonOf(12) })).toEqual([
@@ -159,12 +159,12 @@ test("a later series can cost more, and the last length repeats", () => {
   ]);
 });
 
-test("a first series can be free", () => {
+test("a first series can be free of suspension", () => {
   const rules = { ...cbfCards, yellows_per_suspension: 1, series_matches: [0, 1] };
   expect(ledgerOf({ rules, cards: [...shown(1, Y), ...shown(2, Y)] })).toEqual(["yellows@2 1: 3"]);
 });
 
-test("where one yellow suspends, nobody is pending, and two at once are two series", () => {
+test("where one yellow suspends, two at once are two series", () => {
   const rules = { ...futsalCards, yellows_per_suspension: 1, second_yellow_matches: 0 };
   expect(ledgerOf({ rules, cards: shown(1, Y, Y) })).toEqual(["yellows@1 1: 2", "yellows@1 1: 3"]);
   expect(countsOf({ rules, cards: shown(1, Y) })).toEqual([]);
@@ -174,7 +174,7 @@ test("where one yellow suspends, nobody is pending, and two at once are two seri
 const knockout = (first: number) =>
   seasonOf(6).map((game) => (game.id < first ? game : { ...game, phase_id: 2, phase_order: 2 }));
 
-test("a phase can clear the pending yellows, but no suspension", () => {
+test("a phase can clear pending yellows but not suspensions", () => {
   const games = knockout(4);
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(4, Y), ...shown(5, Y)];
   expect(ledgerOf({ games, cards })).toEqual(["yellows@4 1: 6"]);
@@ -186,14 +186,14 @@ test("a phase can clear the pending yellows, but no suspension", () => {
   expect(ledgerOf({ games, cards: third, resets: [2] })).toEqual(["yellows@3 1: 4"]);
 });
 
-test("a phase clears the blues as well", () => {
+test("a clearing phase clears blue cards too", () => {
   const cards = [...shown(1, BLUE), ...shown(4, BLUE)];
   const society = { games: knockout(4), rules: societyCards, cards };
   expect(ledgerOf(society)).toEqual(["blues@4 1: 5"]);
   expect(ledgerOf({ ...society, resets: [2] })).toEqual([]);
 });
 
-test("the count is that of before until a game of the clearing phase is over", () => {
+test("the old count holds until the clearing phase's first result", () => {
   const cards = [...shown(1, Y), ...shown(2, Y)];
   const upcoming = knockout(4).map((game) => ({ ...game, finished: game.id < 4 }));
   expect(countsOf({ games: upcoming, cards, resets: [2] })).toEqual([
@@ -207,7 +207,7 @@ test("the count is that of before until a game of the clearing phase is over", (
   expect(countsOf({ games: annulled, cards, resets: [2] })).toHaveLength(1);
 });
 
-test("a card of a group game made up for after the phase change counts with the groups", () => {
+test("a late group game counts with its group despite clearing", () => {
   const games = knockout(4).map((game) =>
     game.id === 3 ? { ...game, starts_at: "2026-01-27T18:00:00.000Z" } : game,
   );
@@ -218,7 +218,7 @@ test("a card of a group game made up for after the phase change counts with the 
   ]);
 });
 
-test("the number of the series goes on over a clearing phase, which is named once or twice", () => {
+test("series numbers continue over a clearing phase", () => {
   const rules = { ...cbfCards, yellows_per_suspension: 1, series_matches: [1, 2] };
   const cards = [...shown(3, Y), ...shown(4, Y)];
   const games = knockout(4);
@@ -227,19 +227,19 @@ test("the number of the series goes on over a clearing phase, which is named onc
   expect(ledgerOf({ rules, games, cards, resets: [2, 2, 9] })).toEqual(ledger);
 });
 
-test("of two phases of the same order the one that was made first comes first", () => {
+test("of phases with equal order the older comes first", () => {
   const games = seasonOf(4).map((game) => ({ ...game, phase_id: game.id < 3 ? 1 : 2 }));
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
   expect(ledgerOf({ games, cards, resets: [2] })).toEqual([]);
   expect(ledgerOf({ games, cards, resets: [1] })).toEqual(["yellows@3 1: 4"]);
 });
 
-test("the counts go over phases that clear nothing", () => {
+test("counts continue over phases that clear nothing", () => {
   const cards = [...shown(1, Y), ...shown(3, Y), ...shown(4, Y)];
   expect(ledgerOf({ games: knockout(3), cards })).toEqual(["yellows@4 1: 5"]);
 });
 
-test("cards of an annulled game do not count, those of one not finished not yet", () => {
+test("cards of annulled or unfinished games do not count", () => {
   const cards = shown(2, RED);
   const with2 = (more: Partial<DisciplineGame>) =>
     seasonOf(3).map((game) => (game.id === 2 ? { ...game, ...more } : game));
@@ -250,21 +250,21 @@ test("cards of an annulled game do not count, those of one not finished not yet"
   }
 });
 
-test("cards of nobody known and of games that are not there suspend nobody", () => {
+test("cards without a known person or game suspend no one", () => {
   const [red] = shown(2, RED);
   const cards = red === undefined ? [] : [{ ...red, user_id: null }];
   expect(ledgerOf({ cards })).toEqual([]);
   expect(ledgerOf({ cards: shown(99, RED) })).toEqual([]);
 });
 
-test("where one yellow suspends, a blue that leads to nothing makes nobody pending", () => {
+test("a blue without consequences makes no one pending", () => {
   const rules = { ...cbfCards, yellows_per_suspension: 1 };
   expect(countsOf({ rules, cards: shown(1, BLUE) })).toEqual([
     { yellows: 0, blues: 1, pending: false },
   ]);
 });
 
-test("the cards that count are of the team of the latest of them, not of one that was cleared", () => {
+test("counters name the team of the latest uncleared card", () => {
   const games = knockout(4).map((game) =>
     game.id === 3 ? { ...game, starts_at: "2026-01-27T18:00:00.000Z" } : game,
   );

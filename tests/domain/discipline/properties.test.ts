@@ -129,7 +129,7 @@ const counted = (game: DisciplineGame | undefined): boolean =>
   game?.finished === true && game.result_kind !== "annulled";
 
 test.prop([anyInput, numbers], cases())(
-  "the same facts in any order give the same ledger",
+  "the ledger does not depend on the order of facts",
   (input, stream) => {
     const other = shuffled(input, stream);
     expect(discipline(other)).toEqual(discipline(input));
@@ -137,14 +137,14 @@ test.prop([anyInput, numbers], cases())(
   },
 );
 
-test.prop([anyInput], cases())("the facts are left as they were", (input) => {
+test.prop([anyInput], cases())("the input facts are not modified", (input) => {
   const before = JSON.stringify(input);
   discipline(input);
   statusForGame(docketOf(input), 1);
   expect(JSON.stringify(input)).toBe(before);
 });
 
-test.prop([anyInput], cases())("a ban is never served in its causing game", (input) => {
+test.prop([anyInput], cases())("a suspension is never served in its causing game", (input) => {
   const wrong = discipline(input).suspensions.filter(
     ({ cause_game_id, served_in }) => cause_game_id !== null && served_in.includes(cause_game_id),
   );
@@ -152,7 +152,7 @@ test.prop([anyInput], cases())("a ban is never served in its causing game", (inp
 });
 
 test.prop([anyInput], cases())(
-  "nobody serves twice in one game, nor more than is owed",
+  "no game serves two suspensions, and none is overserved",
   (input) => {
     const { suspensions } = discipline(input);
     const served = suspensions.flatMap(({ user_id, served_in }) =>
@@ -164,7 +164,7 @@ test.prop([anyInput], cases())(
 );
 
 test.prop([anyInput], cases())(
-  "games served were played by the team, without the person, after the cause",
+  "a suspension is served after its cause and without the athlete",
   (input) => {
     const byId = gamesOf(input);
     const facing = (a: DisciplineGame | undefined, b: DisciplineGame | undefined) =>
@@ -194,7 +194,7 @@ test.prop([anyInput], cases())(
 );
 
 test.prop([anyInput, fc.nat(), fc.nat(), fc.nat()], cases())(
-  "what any card, game or line-up changes, taking it back restores",
+  "undoing any change restores the ledger",
   (input, whichCard, whichGame, whichLineup) => {
     const before = JSON.stringify(discipline(input));
     const parted = <Row>(all: readonly Row[], which: number) => {
@@ -253,7 +253,7 @@ function arithmetic(input: DisciplineInput): number {
   return total;
 }
 
-test.prop([anyInput], cases())("the games out are the arithmetic of the cards", (input) => {
+test.prop([anyInput], cases())("suspended matches are the arithmetic of the cards", (input) => {
   const { suspensions, counters } = discipline({ ...input, resets: [] });
   const automatic = suspensions.filter(({ cause }) => cause !== "tribunal" && cause !== "carried");
   expect(automatic.reduce((sum, { matches }) => sum + matches, 0)).toBe(arithmetic(input));
@@ -264,7 +264,7 @@ test.prop([anyInput], cases())("the games out are the arithmetic of the cards", 
 });
 
 test.prop([anyInput], cases())(
-  "bans cost what they say, less what a red of the game cost",
+  "a tribunal ban is reduced by the red's served match",
   (input) => {
     const { suspensions } = discipline(input);
     const ofBans = suspensions.filter(({ cause }) => cause === "tribunal");
@@ -285,7 +285,7 @@ test.prop([anyInput], cases())(
 );
 
 test.prop([anyInput, gameId], cases())(
-  "who serves a game is out of it, and the game itself decides nothing about it",
+  "a game's own facts never change its suspensions",
   (input, id) => {
     const { suspended } = statusForGame(docketOf(input), id);
     const served = discipline(input).suspensions.filter((row) => row.served_in.includes(id));

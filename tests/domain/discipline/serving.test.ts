@@ -21,12 +21,12 @@ const changed = (id: number, more: Partial<DisciplineGame>, count = 6) =>
 
 const played = (...games: number[]) => games.map((game_id) => ({ game_id, user_id: PERSON }));
 
-test("a ban is not consumed by the match that caused it", () => {
+test("the match that caused a ban does not serve it", () => {
   expect(ledgerOf({ games: seasonOf(1), cards: shown(1, RED) })).toEqual(["red@1 1:"]);
   expect(ledgerOf({ games: seasonOf(2), cards: shown(1, RED) })).toEqual(["red@1 1: 2"]);
 });
 
-test("the next match is the first one played after the fact, not the next on paper", () => {
+test("the next match is the first one actually played", () => {
   const cards = shown(2, RED);
   expect(ledgerOf({ games: changed(3, { finished: false }), cards })).toEqual(["red@2 1: 4"]);
   expect(ledgerOf({ games: changed(3, { result_kind: "annulled" }), cards })).toEqual([
@@ -34,19 +34,19 @@ test("the next match is the first one played after the fact, not the next on pap
   ]);
 });
 
-test("a postponed game counts at the kick-off it is played at", () => {
+test("a postponed game counts at its actual kick-off", () => {
   const postponed = changed(3, { starts_at: "2026-01-27T23:00:00.000Z" });
   expect(ledgerOf({ games: postponed, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
   expect(ledgerOf({ games: postponed, cards: shown(4, RED) })).toEqual(["red@4 1: 3"]);
   expect(ledgerOf({ games: postponed, cards: shown(3, RED) })).toEqual(["red@3 1: 5"]);
 });
 
-test("games of others serve nothing", () => {
+test("games of other teams serve no suspension", () => {
   const games = [teamGame(1), teamGame(2, { home_team_id: 50, away_team_id: 51 }), teamGame(3)];
   expect(ledgerOf({ games, cards: shown(1, RED) })).toEqual(["red@1 1: 3"]);
 });
 
-test("a walkover serves when the rulebook says so", () => {
+test("a walkover serves only where the rulebook allows it", () => {
   const games = changed(3, { result_kind: "walkover", absent_side: "away" });
   const cards = shown(2, RED);
   expect(ledgerOf({ games, cards })).toEqual(["red@2 1: 4"]);
@@ -54,7 +54,7 @@ test("a walkover serves when the rulebook says so", () => {
   expect(ledgerOf({ rules, games, cards })).toEqual(["red@2 1: 3"]);
 });
 
-test("an abandoned and an awarded game were played", () => {
+test("abandoned and awarded games serve a suspension", () => {
   for (const result_kind of ["abandoned", "awarded"] as const) {
     expect(ledgerOf({ games: changed(3, { result_kind }), cards: shown(2, RED) })).toEqual([
       "red@2 1: 3",
@@ -62,7 +62,7 @@ test("an abandoned and an awarded game were played", () => {
   }
 });
 
-test("who plays anyway does not serve", () => {
+test("a suspended athlete who plays does not serve", () => {
   const cards = shown(2, RED);
   expect(ledgerOf({ cards, lineups: played(3) })).toEqual(["red@2 1: 4"]);
   expect(ledgerOf({ cards, lineups: played(3, 4, 5, 6) })).toEqual(["red@2 1:"]);
@@ -70,19 +70,19 @@ test("who plays anyway does not serve", () => {
   expect(ledgerOf({ cards, lineups: other })).toEqual(["red@2 1: 3"]);
 });
 
-test("a card shows that somebody played, with or without a line-up", () => {
+test("a card proves appearance even without a line-up", () => {
   const cards = [...shown(2, RED), ...shown(3, Y)];
   expect(ledgerOf({ cards })).toEqual(["red@2 1: 4"]);
 });
 
-test("suspensions queue up: one game serves one of them", () => {
+test("one game serves only one of several suspensions", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   const games = seasonOf(4);
   expect(ledgerOf({ games, cards })).toEqual(["yellows@3 1: 4", "red@3 1:"]);
   expect(leftOf({ games, cards })).toBe(1);
 });
 
-test("what the edition before left is served first, from the first game on", () => {
+test("suspensions of the last edition are served first", () => {
   const carried = [{ user_id: PERSON, team_id: TEAM, matches: 2, cause_game_id: 900 }];
   expect(ledgerOf({ carried })).toEqual(["carried@900 2: 1 2"]);
   expect(ledgerOf({ carried, lineups: played(1), cards: shown(1, RED) })).toEqual([
@@ -91,7 +91,7 @@ test("what the edition before left is served first, from the first game on", () 
   ]);
 });
 
-test("several that are carried over are served in the order of their games", () => {
+test("carried-over suspensions are served in the order of their games", () => {
   const carried = [
     { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 901 },
     { user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 900 },
@@ -116,24 +116,24 @@ const ban = (id: number, matches: number, more: object = {}) => ({
   ...more,
 });
 
-test("a tribunal's ban for a game begins after it", () => {
+test("a tribunal ban for a game begins after that game", () => {
   expect(ledgerOf({ bans: [ban(1, 2, { cause_game_id: 3 })] })).toEqual(["tribunal@3 2: 4 5"]);
 });
 
-test("a tribunal's ban without a game begins after the decision", () => {
+test("a tribunal ban without a game begins after the decision", () => {
   expect(ledgerOf({ bans: [ban(1, 2)] })).toEqual(["tribunal@- 2: 2 3"]);
   const atKickOff = ban(1, 1, { created_at: "2026-01-10T18:00:00.000Z" });
   expect(ledgerOf({ bans: [atKickOff] })).toEqual(["tribunal@- 1: 3"]);
   expect(ledgerOf({ bans: [ban(1, 1, { cause_game_id: 999 })] })).toEqual(["tribunal@999 1: 2"]);
 });
 
-test("games without any date never use up a ban that names no game", () => {
+test("undated games never serve a ban that names no game", () => {
   const games = seasonOf(3).map((game) => ({ ...game, starts_at: null }));
   expect(ledgerOf({ games, bans: [ban(1, 1)] })).toEqual(["tribunal@- 1:"]);
   expect(ledgerOf({ games, bans: [ban(1, 1, { cause_game_id: 1 })] })).toEqual(["tribunal@1 1: 2"]);
 });
 
-test("pending automatic suspensions are served first, then the tribunal's", () => {
+test("automatic suspensions are served before tribunal bans", () => {
   const bans = [ban(1, 2, { cause_game_id: 1 })];
   expect(ledgerOf({ cards: shown(2, RED), bans, games: seasonOf(6) })).toEqual([
     "tribunal@1 2: 4 5",
@@ -141,7 +141,7 @@ test("pending automatic suspensions are served first, then the tribunal's", () =
   ]);
 });
 
-test("a tribunal's bans are served in the order they were made", () => {
+test("tribunal bans are served in the order they were made", () => {
   const later = { created_at: "2026-01-06T12:00:00.000Z" };
   expect(ledgerOf({ bans: [ban(1, 1, later), ban(2, 1)] })).toEqual([
     "tribunal@- 1: 2",
@@ -155,7 +155,7 @@ test("a tribunal's bans are served in the order they were made", () => {
   ]);
 });
 
-test("the match of the red card is deducted from the tribunal's ban for the same game", () => {
+test("a red's served match is deducted from its tribunal ban", () => {
   const cards = shown(2, RED);
   const bans = [ban(1, 3, { cause_game_id: 2 })];
   expect(ledgerOf({ cards, bans })).toEqual(["red@2 1: 3", "tribunal@2 3-1: 4 5"]);
@@ -166,7 +166,7 @@ test("the match of the red card is deducted from the tribunal's ban for the same
   ]);
 });
 
-test("it is deducted once, from the first ban, and never from one for another game", () => {
+test("the deduction happens once, from the game's first ban", () => {
   const cards = shown(2, RED);
   const rules = { ...cbfCards, red_matches: 3 };
   const bans = [ban(2, 2, { cause_game_id: 2 }), ban(1, 2, { cause_game_id: 2 })];
@@ -182,7 +182,7 @@ test("it is deducted once, from the first ban, and never from one for another ga
   ]);
 });
 
-test("the match of a series is not the tribunal's", () => {
+test("a yellow series does not reduce a tribunal ban", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
   expect(ledgerOf({ cards, bans: [ban(1, 1, { cause_game_id: 3 })] })).toEqual([
     "yellows@3 1: 4",
@@ -190,7 +190,7 @@ test("the match of a series is not the tribunal's", () => {
   ]);
 });
 
-test("the ledger is worked out anew when a result changes", () => {
+test("the ledger is recomputed when a result changes", () => {
   const cards = [1, 2, 3].flatMap((id) => shown(id, Y));
   expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4"]);
   expect(ledgerOf({ cards, games: changed(2, { result_kind: "annulled" }) })).toEqual([]);
@@ -199,7 +199,7 @@ test("the ledger is worked out anew when a result changes", () => {
   ]);
 });
 
-test("without dates the rounds say what came first", () => {
+test("without dates the rounds give the order of games", () => {
   const games = seasonOf(4).map((game) => ({ ...game, id: 50 - game.id, starts_at: null }));
   expect(ledgerOf({ games, cards: shown(48, RED) })).toEqual(["red@48 1: 47"]);
   const phases = games.map((game) =>
@@ -208,12 +208,12 @@ test("without dates the rounds say what came first", () => {
   expect(ledgerOf({ games: phases, cards: shown(46, RED) })).toEqual(["red@46 1: 49"]);
 });
 
-test("of two games of a round at the same time the first made comes first", () => {
+test("simultaneous games of a round are ordered by creation", () => {
   const games = [1, 2, 3].map((id) => teamGame(id, { round: 1, starts_at: null }));
   expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
 });
 
-test("a game without a date stands at the beginning of its round", () => {
+test("an undated game comes first in its round", () => {
   const rival = teamGame(20, { round: 3, home_team_id: 50, away_team_id: 51 });
   const games = [
     ...changed(3, { starts_at: null }),
@@ -227,7 +227,7 @@ test("a game without a date stands at the beginning of its round", () => {
   expect(ledgerOf({ games: early, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
 });
 
-test("a round without any date stands before the next one that has one", () => {
+test("a round without dates comes before the next dated one", () => {
   const games = changed(3, { starts_at: null });
   expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
   expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
@@ -243,7 +243,7 @@ const other = (id: number, day: number) =>
     starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
   });
 
-test("who changes team serves at the games of the new one, from then on", () => {
+test("an athlete who transfers serves at the new team's games", () => {
   const games = [...seasonOf(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
   const rules = { ...cbfCards, red_matches: 3 };
   const moved = { user_id: PERSON, team_id: 2, since: "2026-01-15T12:00:00.000Z" };
@@ -256,7 +256,7 @@ test("who changes team serves at the games of the new one, from then on", () => 
   expect(discipline(facts(yellow)).counters).toMatchObject([{ user_id: PERSON, team_id: 2 }]);
 });
 
-test("who was away and came back serves in the order of play, whichever team plays", () => {
+test("a returning athlete serves in order of play at either team", () => {
   // Of the team 2 from the second round to the third.
   const games = [...seasonOf(4), other(11, 11), other(12, 18)];
   const rosters = [
@@ -270,14 +270,14 @@ test("who was away and came back serves in the order of play, whichever team pla
   expect(ledgerOf({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
 });
 
-test("what is carried over goes to the team of this edition", () => {
+test("a carried-over suspension follows the athlete to the new team", () => {
   const carried = [{ user_id: PERSON, team_id: 77, matches: 1, cause_game_id: 900 }];
   const rosters = [{ user_id: PERSON, team_id: TEAM, since: "2027-01-01T00:00:00.000Z" }];
   expect(ledgerOf({ carried })).toEqual(["carried@900 1:"]);
   expect(ledgerOf({ carried, rosters })).toEqual(["carried@900 1: 1"]);
 });
 
-test("suspensions of several people come in the order of their games", () => {
+test("suspensions of several people are ordered by their games", () => {
   const second = shown(2, RED).map((card) => ({ ...card, user_id: 3 }));
   const cards = [...shown(2, RED), ...second, ...shown(1, RED).map((c) => ({ ...c, user_id: 9 }))];
   const { suspensions } = discipline(facts({ cards }));
@@ -294,7 +294,7 @@ const ahead = (more: Parameters<typeof facts>[0], ...coming: number[]) =>
     ...games,
   ]);
 
-test("what is left of suspensions is set to be served at the games to come, one after the other", () => {
+test("remaining suspensions are assigned to upcoming games in sequence", () => {
   const games = changed(3, { finished: false }, 3).concat(
     [4, 5, 6].map((id) => teamGame(id, { finished: false })),
   );
@@ -312,7 +312,7 @@ test("what is left of suspensions is set to be served at the games to come, one 
   expect(ahead({ rules, cards: shown(1, RED) })).toEqual([]);
 });
 
-test("a ban by time keeps out of all games that it covers, beside what is served at games", () => {
+test("a ban by time runs alongside match suspensions", () => {
   const games = [teamGame(1), ...[2, 3, 4].map((id) => teamGame(id, { finished: false }))];
   const ban = { id: 1, user_id: PERSON, team_id: TEAM, matches: 0, cause_game_id: 1 };
   const bans = [{ ...ban, until: "2026-01-18", created_at: "2026-01-04T12:00:00.000Z" }];
@@ -322,7 +322,7 @@ test("a ban by time keeps out of all games that it covers, beside what is served
   ]);
 });
 
-test("who joins a team at a kick-off is of that team in the game", () => {
+test("an athlete who joins at kick-off belongs to that team", () => {
   const games = [teamGame(1), teamGame(2), other(12, 17)];
   const entry = { user_id: PERSON, team_id: 2 };
   const atKickOff = { ...entry, since: "2026-01-10T18:00:00.000Z" };

@@ -35,7 +35,7 @@ const pendingAt = (game_id: number, more: Partial<DisciplineInput> = {}) =>
 
 const tie = (id: number) => teamGame(id, { home_team_id: TEAM, away_team_id: 2 });
 
-test("a suspended athlete is out of the next game, and free after it", () => {
+test("a suspended athlete misses only the next game", () => {
   const cards = shown(2, RED);
   expect(outOf(1, { cards })).toEqual([]);
   expect(outOf(2, { cards })).toEqual([]);
@@ -43,21 +43,21 @@ test("a suspended athlete is out of the next game, and free after it", () => {
   expect(outOf(4, { cards })).toEqual([]);
 });
 
-test("a game to come is judged by what has been played", () => {
+test("an upcoming game is judged by games already played", () => {
   const games = seasonOf(6).map((game) => ({ ...game, finished: game.id < 3 }));
   const cards = shown(2, RED);
   expect(outOf(3, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
   expect(outOf(6, { games, cards })).toEqual([[PERSON, TEAM, 1, "red@2 1:"]]);
 });
 
-test("who played in spite of a suspension is out of the game after", () => {
+test("playing while suspended moves the suspension to the following game", () => {
   const lineups = [{ game_id: 3, user_id: PERSON }];
   expect(outOf(3, { cards: shown(2, RED), lineups })).toHaveLength(1);
   expect(outOf(4, { cards: shown(2, RED), lineups })).toHaveLength(1);
   expect(outOf(5, { cards: shown(2, RED), lineups })).toEqual([]);
 });
 
-test("all open suspensions count together", () => {
+test("all open suspensions add up", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   const bans = [
     {
@@ -76,7 +76,7 @@ test("all open suspensions count together", () => {
   expect(outOf(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
 });
 
-test("a ban that names no game bars from undated games to come, not from earlier ones", () => {
+test("a ban without a game bars undated upcoming games only", () => {
   const ban = {
     id: 5,
     user_id: PERSON,
@@ -95,7 +95,7 @@ test("a ban that names no game bars from undated games to come, not from earlier
   expect(outOf(4, { games, bans: [ban] })).toEqual([]);
 });
 
-test("both sides of a game are told, others are not", () => {
+test("only the game's two sides are listed", () => {
   const games = [tie(1), tie(2), teamGame(3, { home_team_id: 8, away_team_id: 9 })];
   const of = (user_id: number, team_id: number) =>
     shown(1, RED).map((card) => ({ ...card, user_id, team_id }));
@@ -107,7 +107,7 @@ test("both sides of a game are told, others are not", () => {
   expect(outOf(3, { games, cards })).toEqual([[6, 8, 1, "red@1 1:"]]);
 });
 
-test("the pending are those one card short at that game", () => {
+test("an athlete one card short at that game is pending", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y)];
   expect(pendingAt(2, { cards })).toEqual([]);
   expect(pendingAt(3, { cards })).toEqual([[PERSON, 2, 0]]);
@@ -115,14 +115,14 @@ test("the pending are those one card short at that game", () => {
   expect(pendingAt(2, { rules: societyCards, cards: shown(1, BLUE) })).toEqual([[PERSON, 0, 1]]);
 });
 
-test("a suspended athlete is not listed as pending as well", () => {
+test("a suspended athlete is not also listed as pending", () => {
   const cards = [...shown(1, Y), ...shown(2, Y, RED)];
   expect(pendingAt(3, { cards })).toEqual([]);
   expect(outOf(3, { cards })).toHaveLength(1);
   expect(pendingAt(4, { cards })).toEqual([[PERSON, 2, 0]]);
 });
 
-test("nobody is pending at a game of a phase that clears the cards", () => {
+test("no one is pending in a phase that clears cards", () => {
   const games = seasonOf(4).map((game) =>
     game.id === 4 ? { ...game, phase_id: 2, phase_order: 2, finished: false } : game,
   );
@@ -132,7 +132,7 @@ test("nobody is pending at a game of a phase that clears the cards", () => {
   expect(pendingAt(4, { games, cards })).toEqual([[PERSON, 2, 0]]);
 });
 
-test("pending athletes of both teams come by person, those of other games do not", () => {
+test("pending athletes of both teams are listed by person", () => {
   const games = [tie(1), tie(2), tie(3), teamGame(4, { home_team_id: 8, away_team_id: 9 })];
   const of = (user_id: number, team_id: number) =>
     [...shown(1, Y), ...shown(2, Y)].map((card) => ({ ...card, user_id, team_id }));
@@ -144,7 +144,7 @@ test("pending athletes of both teams come by person, those of other games do not
   expect(pendingAt(4, { games, cards })).toEqual([[6, 2, 0]]);
 });
 
-test("who has moved is out of the new team's games, and pending in them", () => {
+test("a transferred athlete's status applies at the new team", () => {
   const other = teamGame(10, { home_team_id: 2, away_team_id: 300, round: 4 });
   const games = [...seasonOf(3), { ...other, starts_at: "2026-01-24T20:00:00.000Z" }];
   const rosters = [{ user_id: PERSON, team_id: 2, since: "2026-01-20T00:00:00.000Z" }];
@@ -155,20 +155,20 @@ test("who has moved is out of the new team's games, and pending in them", () => 
   expect(pendingAt(10, yellows)).toEqual([[PERSON, 2, 0]]);
 });
 
-test("what is carried over keeps out of the first game", () => {
+test("a carried-over suspension bars the first game", () => {
   const carried = [{ user_id: PERSON, team_id: TEAM, matches: 1, cause_game_id: 900 }];
   expect(outOf(1, { carried })).toEqual([[PERSON, TEAM, 1, "carried@900 1:"]]);
   expect(outOf(2, { carried })).toEqual([]);
 });
 
-test("nobody is out of a game that is not there", () => {
+test("a missing game has no suspended athletes", () => {
   expect(statusForGame(docketOf(facts({ cards: shown(2, RED) })), 99)).toEqual({
     suspended: [],
     pending: [],
   });
 });
 
-test("the facts about one person alone tell the same of that person, and nothing of others", () => {
+test("one person's facts suffice for that person's status", () => {
   const other = PERSON + 1;
   const double = <Fact extends { user_id: number | null }>(fact: Fact) => [
     fact,

@@ -23,7 +23,7 @@ const barredFrom = (input: ReturnType<typeof facts>) =>
     statusForGame(docketOf(input), id).suspended.length > 0 ? [id] : [],
   );
 
-test("a ban by time bars from the games after its cause up to the end of its last day, however many", () => {
+test("a ban by time bars every game through its end", () => {
   expect(barredFrom(facts({ games, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
   expect(barredFrom(facts({ games, bans: [ban("2026-01-23")] }))).toEqual([3]);
   // The day is São Paulo's: a kick-off at 1:30 in UTC is of the evening before.
@@ -33,14 +33,14 @@ test("a ban by time bars from the games after its cause up to the end of its las
   expect(barredFrom(facts({ games: night, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
 });
 
-test("a game without a known day is open, and one played before the decision was not barred", () => {
+test("an undated game stays open; earlier games were not barred", () => {
   const undated = games.map((game) => (game.id > 2 ? { ...game, starts_at: null } : game));
   expect(barredFrom(facts({ games: undated, bans: [ban("2026-12-31")] }))).toEqual([]);
   const none = ban("2026-01-31", { cause_game_id: null });
   expect(barredFrom(facts({ games, bans: [none] }))).toEqual([3, 4, 5]);
 });
 
-test("a ban by time is served at no game, and leaves the games of the cards to be served", () => {
+test("a ban by time uses up no match suspension", () => {
   const cards = [1, 2].flatMap((id) => shown(id, Y)).concat(shown(2, Y));
   const played = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 4 }));
   const rules = { ...cbfCards, second_yellow_erases: false, second_yellow_matches: 0 };
@@ -60,14 +60,14 @@ test("a ban by time is served at no game, and leaves the games of the cards to b
   );
 });
 
-test("what the edition before left of a ban by time goes on here", () => {
+test("a ban by time continues into the next edition", () => {
   const carried = [
     { user_id: PERSON, team_id: TEAM, matches: 0, until: "2026-01-20", cause_game_id: null },
   ];
   expect(barredFrom(facts({ games, carried }))).toEqual([1, 2, 3]);
 });
 
-test("a ban by time bars from what is still to be played, though set down for before the decision", () => {
+test("a ban by time bars unplayed games scheduled earlier", () => {
   const decision = { cause_game_id: null, created_at: "2026-01-20T12:00:00.000Z" };
   const bans = [ban("2026-01-31", decision)];
   // The third game was set down for 17 January and has not been played.

@@ -29,7 +29,7 @@ const ban = {
   created_at: "2026-01-20T12:00:00.000Z",
 };
 
-test("every cause has its words, and the games left their number", () => {
+test("each cause states its matches left", () => {
   expect(saidAt(3, { cards: shown(2, RED) })).toEqual([
     "Suspensão por cartão vermelho: falta 1 jogo.",
   ]);
@@ -48,7 +48,7 @@ test("every cause has its words, and the games left their number", () => {
   expect(saidAt(3, blues)).toEqual(["Suspensão por 2 cartões azuis: falta 1 jogo."]);
 });
 
-test("a series of one card is one card", () => {
+test("a series of one card reads as one card", () => {
   const rules = { ...cbfCards, yellows_per_suspension: 1, blues_per_suspension: 1 };
   expect(saidAt(2, { rules, cards: shown(1, Y) })).toEqual([
     "Suspensão por 1 cartão amarelo: falta 1 jogo.",
@@ -58,14 +58,14 @@ test("a series of one card is one card", () => {
   ]);
 });
 
-test("several causes are named together, each once", () => {
+test("several causes are listed together, each once", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   expect(saidAt(4, { cards, bans: [ban, { ...ban, id: 2 }] })).toEqual([
     "Suspensão por 3 cartões amarelos, cartão vermelho e decisão do tribunal: faltam 9 jogos.",
   ]);
 });
 
-test("who is pending reads what is missing", () => {
+test("a pending athlete sees the number of missing cards", () => {
   const two = [...shown(1, Y), ...shown(2, Y)];
   expect(saidAt(3, { cards: two })).toEqual(["Está com 2 cartões amarelos: mais um é suspensão."]);
   expect(saidAt(2, { rules: societyCards, cards: shown(1, Y, BLUE) })).toEqual([
@@ -76,7 +76,7 @@ test("who is pending reads what is missing", () => {
   ]);
 });
 
-test("a card that is not one short of its series is not said to be", () => {
+test("only a card one short of its series is mentioned", () => {
   const two = [...shown(1, Y), ...shown(2, Y)];
   const threeBlues = { ...societyCards, blues_per_suspension: 3 };
   expect(saidAt(3, { rules: threeBlues, cards: [...two, ...shown(2, BLUE)] })).toEqual([
@@ -92,13 +92,13 @@ test("a card that is not one short of its series is not said to be", () => {
   ]);
 });
 
-test("of several bans by time the last day is said", () => {
+test("of several bans by time the latest end shows", () => {
   const until = (id: number, day: string) => ({ ...ban, id, matches: 0, until: day });
   const bans = [until(1, "2026-02-28"), until(2, "2026-12-31"), until(3, "2026-03-31")];
   expect(saidAt(4, { bans })).toEqual(["Suspensão por decisão do tribunal, até 31/12/2026."]);
 });
 
-test("of a game that is over only why somebody was out is said, each cause once", () => {
+test("a finished game shows each absence's cause once", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   const { suspensions } = discipline(facts({ cards, bans: [ban, { ...ban, id: 2 }] }));
   expect(pastSuspensionText(suspensions, cbfCards)).toBe(

@@ -34,7 +34,7 @@ const spread = (numbers: number[]): number => Math.max(...numbers) - Math.min(..
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 test.prop([drawing], cases())(
-  "everyone is in one group, and groups of one size differ by one",
+  "group sizes differ by at most one",
   (given) => {
     const pots = potsOf(given.ids, given.cuts);
     const sizes = equal(given.ids.length, given.groups, given.room);
@@ -46,7 +46,7 @@ test.prop([drawing], cases())(
 );
 
 test.prop([drawing], cases())(
-  "the teams of each pot are spread evenly, and come pot after pot",
+  "the teams of each pot spread evenly over the groups",
   (given) => {
     const pots = potsOf(given.ids, given.cuts);
     const sizes = equal(given.ids.length, given.groups, given.room);
@@ -65,7 +65,7 @@ test.prop([drawing], cases())(
 );
 
 test.prop([drawing, seed], cases())(
-  "the order in which ids come changes nothing",
+  "the order of ids does not change the draw",
   (given, order) => {
     const pots = potsOf(given.ids, given.cuts);
     const sizes = equal(given.ids.length, given.groups);
@@ -84,7 +84,7 @@ test.prop(
   [ids, fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 12 }), seed],
   cases(),
 )(
-  "no group takes more than it has room for, and nobody who fits is left out",
+  "no group exceeds capacity, and no fitting team is left out",
   (given, sizes, number) => {
     const room = sizes.reduce((sum, size) => sum + size, 0);
     const some = given.slice(0, room);
@@ -96,7 +96,7 @@ test.prop(
   },
 );
 
-test("a seed draws these groups", () => {
+test("a known seed draws these groups", () => {
   const teams = Array.from({ length: 10 }, (_, i) => i + 1);
   const drawn = drawGroups({ ids: teams, pots: [[1, 2, 3, 4]], sizes: [3, 3, 3, 3] }, 7);
   expect(drawn).toEqual(SEVEN);
@@ -112,7 +112,7 @@ const SEVEN = [
   [3, 5, 9],
 ];
 
-test("the draw is even-handed: each team comes to each group about equally often", () => {
+test("the draw is uniform for teams and groups", () => {
   const times = new Map<string, number>();
   const draws = 4000;
   for (let number = 0; number < draws; number++) {
@@ -130,7 +130,7 @@ test("the draw is even-handed: each team comes to each group about equally often
   }
 });
 
-test("the last of a pot come where there are the fewest, then where there is the most room", () => {
+test("a pot's last teams go to the emptiest groups", () => {
   for (let number = 0; number < 50; number++) {
     const fewest = drawGroups({ ids: [1, 2, 3], pots: [[1], [2], [3]], sizes: [3, 3, 3] }, number);
     expect(fewest.map((group) => group.length)).toEqual([1, 1, 1]);
@@ -141,7 +141,7 @@ test("the last of a pot come where there are the fewest, then where there is the
   }
 });
 
-test("who is in two pots counts for the first, and a stranger in a pot for nothing", () => {
+test("a team in two pots counts in the first", () => {
   const drawn = drawGroups(
     {
       ids: [1, 2],
@@ -156,7 +156,7 @@ test("who is in two pots counts for the first, and a stranger in a pot for nothi
   expect(drawn).toEqual([[1, 2]]);
 });
 
-test("without a draw teams go to and fro", () => {
+test("without a draw teams are dealt in snake order", () => {
   expect(dealGroups([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 4)).toEqual([
     [1, 8, 9],
     [2, 7, 10],

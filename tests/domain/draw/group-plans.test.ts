@@ -8,7 +8,7 @@ const inWords = (teams: number) =>
       `${groups}x${per_group}${best > 0 ? `+${best}` : ""} ${sentenceOf(stage)}`,
   );
 
-test("eight teams play in two groups of four, two of each in the semifinals", () => {
+test("eight teams get two groups of four, then semifinals", () => {
   expect(groupPlans(8)[0]).toEqual({
     groups: 2,
     smallest: 4,
@@ -27,11 +27,11 @@ test.each([
   [12, "4x2 Quartas de final"],
   [16, "4x2 Quartas de final"],
   [32, "8x2 Oitavas de final"],
-])("%i teams are proposed %s first", (teams, plan) => {
+])("%i teams are first offered %s", (teams, plan) => {
   expect(inWords(teams)[0]).toBe(plan);
 });
 
-test("every plan is one that can be played", () => {
+test("every proposed plan can be played", () => {
   for (let teams = 0; teams <= 128; teams++) {
     for (const plan of groupPlans(teams, 16)) {
       const entrants = plan.groups * plan.per_group + plan.best;
@@ -45,12 +45,12 @@ test("every plan is one that can be played", () => {
   }
 });
 
-test("three teams are the fewest that a group is made of", () => {
+test("a group needs at least three teams", () => {
   expect(groupPlans(2)).toEqual([]);
   expect(groupPlans(3)).toHaveLength(1);
 });
 
-test("a stage is called after the places that it has, byes included", () => {
+test("a stage is named after its places, byes included", () => {
   expect(sentenceOf(stageOf(6))).toBe("Quartas de final");
   expect(sentenceOf(stageOf(2))).toBe("Final");
 });

@@ -65,13 +65,13 @@ function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]
 }
 
 test.prop([seed], cases(60))(
-  "36 teams, 8 games: two of each pot, one at home and one away, once a round",
+  "36 teams meet two of each pot, home and away",
   (drawn) => {
     expect(faultsOf(uefa, leagueRounds(uefa, drawn))).toEqual([]);
   },
 );
 
-test("every shape that is not refused is drawn", () => {
+test("every accepted shape can be drawn", () => {
   for (const shape of shapes(18)) {
     if (leagueMisfit(shape) !== null) continue;
     expect({ shape, faults: faultsOf(shape, leagueRounds(shape, 7)) }).toEqual({
@@ -81,7 +81,7 @@ test("every shape that is not refused is drawn", () => {
   }
 });
 
-test("a shape is refused only where there is no such set of games", () => {
+test("a shape is refused only when no fixture list exists", () => {
   for (const { teams, games, pots } of shapes(18)) {
     const size = teams / pots;
     const each = games / pots;
@@ -100,12 +100,12 @@ test("a shape is refused only where there is no such set of games", () => {
   );
 });
 
-test("the same seed draws the same, another seed something else", () => {
+test("one seed repeats its draw; another seed gives another draw", () => {
   expect(leagueRounds(uefa, 11)).toEqual(leagueRounds(uefa, 11));
   expect(leagueRounds(uefa, 11)).not.toEqual(leagueRounds(uefa, 12));
 });
 
-test("everybody can meet everybody of another pot", () => {
+test("a team can meet any team of another pot", () => {
   const met = new Set<number>();
   for (let drawn = 0; drawn < 60; drawn++) {
     for (const { home, away } of leagueRounds(uefa, drawn).flat()) {
@@ -116,7 +116,7 @@ test("everybody can meet everybody of another pot", () => {
   expect(met.size).toBe(35);
 });
 
-test("few teams have one venue three times running", () => {
+test("few teams play three consecutive games at home or away", () => {
   const stands = Array.from({ length: 20 }, (_, drawn) =>
     longStands(leagueRounds(uefa, drawn), 36),
   );

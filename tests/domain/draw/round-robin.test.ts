@@ -59,7 +59,7 @@ const breaks = (venues: Venue[]): number =>
   venues.filter((venue, i) => i > 0 && venue === venues[i - 1]).length;
 
 test.prop([count, legs, seed], cases())(
-  "every two meet once a leg, at both venues over two; nobody plays twice in a round",
+  "each pair meets once per leg",
   (teams, turns, drawn) => {
     const rounds = drawnRounds(teams, turns, drawn);
     expect(rounds).toHaveLength((teams % 2 === 0 ? teams - 1 : teams) * turns);
@@ -90,7 +90,7 @@ test.prop([count, legs, seed], cases())(
 );
 
 test.prop([count, seed], cases())(
-  "in one leg home games differ by at most one, and venues break as seldom as they can",
+  "single-leg home games are balanced with minimal breaks",
   (teams, drawn) => {
     const venues = gamesOf(drawnRounds(teams, 1, drawn), teams);
     const counts = venues.map(homes);
@@ -101,7 +101,7 @@ test.prop([count, seed], cases())(
 );
 
 test.prop([count, legs, seed], cases())(
-  "nobody has three equal venues running, the seam of two legs included; two legs are as many homes as aways",
+  "no team has three equal venues in a row",
   (teams, turns, drawn) => {
     const venues = gamesOf(drawnRounds(teams, turns, drawn), teams);
     const three = (own: Venue[]) =>
@@ -113,7 +113,7 @@ test.prop([count, legs, seed], cases())(
 );
 
 test.prop([count, seed], cases())(
-  "over two legs no game is turned around in the next round, and equal venues are few",
+  "over two legs no pair meets in consecutive rounds",
   (teams, drawn) => {
     const rounds = drawnRounds(teams, 2, drawn);
     const pairs = rounds.map((round) => new Set(round.map(pairOf)));
@@ -129,7 +129,7 @@ test.prop([count, seed], cases())(
 const pairOf = ({ home, away }: Pairing): string =>
   `${Math.min(home, away)}-${Math.max(home, away)}`;
 
-test("the second leg turns the first around, its second round in front", () => {
+test("the second leg reverses the first, starting at round two", () => {
   const [first = [], second = [], third = [], ...rest] = roundRobin(4, 2);
   const turned = (round: Pairing[]) => round.map(({ home, away }) => ({ home: away, away: home }));
   expect(rest).toEqual([second, third, first].map(turned));
@@ -140,7 +140,7 @@ test("the second leg turns the first around, its second round in front", () => {
   ]);
 });
 
-test("fewer than two have nobody to play", () => {
+test("fewer than two teams have no games", () => {
   for (const turns of [1, 2] as const) {
     expect(roundRobin(0, turns)).toEqual([]);
     expect(roundRobin(1, turns)).toEqual([]);
@@ -149,7 +149,7 @@ test("fewer than two have nobody to play", () => {
 });
 
 test.prop([count, legs, seed, fc.integer({ min: 0, max: 20 })], cases())(
-  "two teams that share a field are never at home in the same round, nor away",
+  "teams sharing a field always have opposite venues",
   (teams, turns, drawn, wanted) => {
     const order = shuffle(everyone(teams), drawn ^ 1);
     const most = Math.min(wanted, Math.floor(teams / 2));
@@ -163,7 +163,7 @@ test.prop([count, legs, seed, fc.integer({ min: 0, max: 20 })], cases())(
   },
 );
 
-test("without a seed teams and pairs take their places in order", () => {
+test("without a seed teams and pairs are placed in order", () => {
   expect(placeTeams(5, [], null)).toEqual([0, 1, 2, 3, 4]);
   expect(placeTeams(6, [[0, 5]], null)).toEqual([1, 0, 3, 4, 5, 2]);
   expect(
@@ -180,7 +180,7 @@ test("without a seed teams and pairs take their places in order", () => {
   expect(placeTeams(0, [], null)).toEqual([]);
 });
 
-test("a seed draws the places of a pair and who stands first, each alike often", () => {
+test("a seed draws all places of a pair equally often", () => {
   expect(placeTeams(6, [[0, 1]], 7)).toEqual(placeTeams(6, [[0, 1]], 7));
   const drawn = new Map<string, number>();
   const draws = 6000;
@@ -197,7 +197,7 @@ test("a seed draws the places of a pair and who stands first, each alike often",
   }
 });
 
-test("a pair of nobody, or with somebody twice, finds no places", () => {
+test("an empty pair or a repeated team is not placed", () => {
   const nobody = (pair: number) => ({ error: "draws.notPlayingHere", pair });
   const twice = (pair: number) => ({
     error: "draws.fieldSharedTwice",
@@ -229,7 +229,7 @@ test("a pair of nobody, or with somebody twice, finds no places", () => {
   ).toEqual(twice(2));
 });
 
-test("a seed draws the same order every time, others other orders, each order alike often", () => {
+test("a seed repeats its order, and orders are uniform", () => {
   const teams = ["Bangu", "Olaria", "Madureira", "Bonsucesso"];
   expect(shuffle(teams, 7)).toEqual(shuffle(teams, 7));
   expect(shuffle([], 7)).toEqual([]);

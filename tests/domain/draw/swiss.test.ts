@@ -31,7 +31,7 @@ test.prop(
     fc.array(fc.option(fc.nat(12), { freq: 3 }), { minLength: 100, maxLength: 100 }),
   ],
   cases(2000),
-)("pairs everybody at the least cost, or nobody where that cannot be", (half, costs) => {
+)("the pairing has the lowest cost, if any exists", (half, costs) => {
   const count = half * 2;
   const costOf = (a: number, b: number) => costs[Math.min(a, b) * 10 + Math.max(a, b)] ?? null;
   const pairs = pairAll(count, costOf);
@@ -89,7 +89,7 @@ function played(count: number, rounds: number, seed: number) {
 }
 
 test.prop([fc.integer({ min: 2, max: 24 }), fc.nat(2 ** 31)], cases(250))(
-  "half as many rounds as teams can always be drawn: no rematch, one bye each, venues in turn",
+  "half as many Swiss rounds as teams avoid rematches",
   (count, seed) => {
     const rounds = played(count, mostSwissRounds(count), seed);
     const met = new Set<string>();
@@ -109,7 +109,7 @@ test.prop([fc.integer({ min: 2, max: 24 }), fc.nat(2 ** 31)], cases(250))(
   },
 );
 
-test("equals meet, and who is left over meets the nearest", () => {
+test("teams on equal points meet; a leftover meets the nearest", () => {
   const points = [9, 9, 9, 6, 6, 3, 3, 0];
   const teams = points.map((own, i) => ({ ...newTeam(i + 1), points: own }));
   for (let seed = 0; seed < 40; seed++) {
@@ -121,7 +121,7 @@ test("equals meet, and who is left over meets the nearest", () => {
   }
 });
 
-test("the bye goes to the last that has had none", () => {
+test("the bye goes to the lowest team without one", () => {
   const points = [6, 3, 3, 0, 0];
   const teams = points.map((own, i) => ({ ...newTeam(i + 1), points: own, rested: i === 4 }));
   expect(swissRound(teams, 3)?.bye).toBe(4);
@@ -133,7 +133,7 @@ test("the bye goes to the last that has had none", () => {
   ).toBeNull();
 });
 
-test("who has hosted less hosts; of two alike who was away last", () => {
+test("fewer home games decide the host", () => {
   const [one, other] = [newTeam(1), newTeam(2)];
   const hostOf = (a: Partial<SwissTeam>, b: Partial<SwissTeam>, seed = 1) =>
     swissRound(
@@ -150,7 +150,7 @@ test("who has hosted less hosts; of two alike who was away last", () => {
   expect(new Set(drawn)).toEqual(new Set([1, 2]));
 });
 
-test("nobody is drawn again where only rematches are left", () => {
+test("no round is drawn when only rematches are left", () => {
   const teams = [1, 2].map((id) => ({ ...newTeam(id), met: new Set([3 - id]) }));
   expect(swissRound(teams, 1)).toBeNull();
 });

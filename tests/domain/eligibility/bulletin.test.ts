@@ -36,7 +36,7 @@ const codes = (...given: Parameters<typeof reasonsOf>): string[] =>
 
 const at = (starts_at: string, time_known = true): EligibilityGame => ({ starts_at, time_known });
 
-test("an athlete plays only after the publication", () => {
+test("an athlete may play only after publication", () => {
   expect(reasonsOf([])).toEqual([NO_BID]);
   expect(codes([row(1, "2026-05-03T18:00:00.000Z")])).toEqual([]);
   expect(reasonsOf([row(1, "2026-05-03T18:00:00.001Z")])).toEqual([NO_BID]);
@@ -44,7 +44,7 @@ test("an athlete plays only after the publication", () => {
   expect(codes([row(1, "2026-05-01T12:00:00Z", { user_id: ZICA + 1 })])).toEqual(["bid_missing"]);
 });
 
-test("a publication N hours before the kick-off is in time, one a moment later is not", () => {
+test("publication exactly N hours before kick-off is in time", () => {
   expect(codes([row(1, "2026-05-01T18:00:00.000Z")], { hours_before: 48 })).toEqual([]);
   expect(reasonsOf([row(1, "2026-05-01T18:00:00.001Z")], { hours_before: 48 })).toEqual([
     { code: "bid_hours", message: "O registro saiu no BID a menos de 48 horas do jogo." },
@@ -53,7 +53,7 @@ test("a publication N hours before the kick-off is in time, one a moment later i
   expect(late?.message).toBe("O registro saiu no BID a menos de 1 hora do jogo.");
 });
 
-test("the last working day before a game ends at midnight in São Paulo, over weekend and holiday", () => {
+test("the last working day ends at São Paulo midnight", () => {
   const lastDay = { last_working_day: true };
   // Friday 1 May 2026 is a holiday: for the Sunday's game the last working day is Thursday.
   const holiday = { ...lastDay, holidays: ["2026-05-01"] };
@@ -80,7 +80,7 @@ test("the last working day before a game ends at midnight in São Paulo, over we
   expect(codes([row(1, saturday)], both)).toEqual(["bid_hours", "bid_working_day"]);
 });
 
-test("a working day is no Saturday, no Sunday and no holiday, however many in a row", () => {
+test("weekends and holidays are not working days", () => {
   expect(lastWorkingDayBefore("2026-05-06", [])).toBe("2026-05-05");
   expect(lastWorkingDayBefore("2026-05-04", [])).toBe("2026-05-01");
   expect(lastWorkingDayBefore("2026-05-03", [])).toBe("2026-05-01");
@@ -89,7 +89,7 @@ test("a working day is no Saturday, no Sunday and no holiday, however many in a 
   expect(lastWorkingDayBefore("2026-01-02", ["2026-01-01"])).toBe("2025-12-31");
 });
 
-test("a game without a date, or with the day alone, is judged by what is known", () => {
+test("an undated game is checked as far as known", () => {
   const noDate = {
     code: "no_date",
     message: "O jogo ainda não tem data e hora: os prazos não puderam ser conferidos.",
@@ -108,14 +108,14 @@ test("a game without a date, or with the day alone, is judged by what is known",
   expect(codes([row(1, "2026-05-04T03:00:00.000Z")], {}, day)).toEqual(["bid_missing"]);
 });
 
-test("a row holds from its day on, which is a day in São Paulo", () => {
+test("a row is valid from its São Paulo start day", () => {
   const night = at("2026-05-04T02:30:00.000Z");
   const from = (valid_from: string) => [row(1, "2026-04-01T12:00:00Z", { valid_from })];
   expect(codes(from("2026-05-03"), {}, night)).toEqual([]);
   expect(codes(from("2026-05-04"), {}, night)).toEqual(["bid_missing"]);
 });
 
-test("a release ends a registration, a transfer moves it, and a later registration begins anew", () => {
+test("release ends, transfer moves and later registration restarts a registration", () => {
   const registration = row(1, "2026-03-01T12:00:00Z");
   const released = row(2, "2026-05-03T12:00:00Z", { from_team_id: BANGU, to_team_id: null });
   const moved = row(2, "2026-04-01T12:00:00Z", { from_team_id: BANGU, to_team_id: OLARIA });
@@ -136,7 +136,7 @@ test("a release ends a registration, a transfer moves it, and a later registrati
   expect(codes([registration, again], { hours_before: 24 })).toEqual([]);
 });
 
-test("a correction supersedes the row: it tells anew who, which team and from when", () => {
+test("a correction replaces its row's person, team and start", () => {
   const wrong = row(1, "2026-04-01T12:00:00Z", { to_team_id: OLARIA });
   const right = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1 });
   expect(codes([wrong, right])).toEqual([]);
@@ -156,7 +156,7 @@ test("a correction supersedes the row: it tells anew who, which team and from wh
   expect(codes([{ ...registration, user_id: ZICA + 1 }, named])).toEqual([]);
 });
 
-test("a correction keeps the place of its row, and the last one of a chain counts", () => {
+test("a correction keeps its row's place; the latest one counts", () => {
   const registration = row(1, "2026-03-01T12:00:00Z", { to_team_id: OLARIA });
   const moved = row(2, "2026-03-10T12:00:00Z", { from_team_id: BANGU, to_team_id: OLARIA });
   const corrected = row(3, "2026-03-20T12:00:00Z", { corrects_id: 1 });

@@ -21,7 +21,7 @@ const NO_DATE = {
   message: "O jogo ainda não tem data e hora: os prazos não puderam ser conferidos.",
 };
 
-test("without rules, who is inscribed, approved and not suspended may play", () => {
+test("by default registered, approved and unsuspended athletes may play", () => {
   expect(judged({})).toEqual({ allowed: true, reasons: [] });
   expect(judged({}, UNDATED)).toEqual({ allowed: true, reasons: [] });
   expect(judged({ birth_date: null, bulletins: [], documents: ["RG"] })).toEqual({
@@ -40,7 +40,7 @@ test("without rules, who is inscribed, approved and not suspended may play", () 
   expect(status("released")).toEqual(["not_approved: O atleta foi liberado pelo time."]);
 });
 
-test("every suspension with games left is a reason; one that is served is none", () => {
+test("every suspension with matches left is a reason", () => {
   const ban = (more: Partial<OpenSuspension>): OpenSuspension => ({
     cause: "yellows",
     matches: 1,
@@ -70,7 +70,7 @@ test("every suspension with games left is a reason; one that is served is none",
   expect(against({ role: "coach", suspensions: [ban({})] })).toHaveLength(1);
 });
 
-test("a day of birth counts itself, at both ends", () => {
+test("age limits include the birthday itself at both ends", () => {
   const born = (birth_date: string | null, born_from: string | null, born_to: string | null) =>
     against({ birth_date, rules: rules({ age: { born_from, born_to, exceptions: null } }) });
   expect(born("2009-01-01", "2009-01-01", null)).toEqual([]);
@@ -91,7 +91,7 @@ test("a day of birth counts itself, at both ends", () => {
   expect(born(null, null, null)).toEqual([]);
 });
 
-test("where some outside the age may play, being one of them is a note that forbids nothing", () => {
+test("an allowed over-age athlete is only noted", () => {
   const old = (exceptions: number) =>
     judged({
       birth_date: "2008-12-31",
@@ -112,7 +112,7 @@ test("where some outside the age may play, being one of them is a note that forb
   expect(old(0).reasons[0]?.code).toBe("age");
 });
 
-test("what the enrolment asks for has to be handed in, where the rules look at it", () => {
+test("required documents must be submitted where the rules check them", () => {
   const missing = (documents: string[], has_photo: boolean, has_document_file: boolean) =>
     against({
       documents,
@@ -131,7 +131,7 @@ test("what the enrolment asks for has to be handed in, where the rules look at i
   expect(missing(["CPF"], false, false)).toEqual([]);
 });
 
-test("a deadline holds its last moment", () => {
+test("a deadline includes its last moment", () => {
   const at = "2026-03-10T02:59:59.000Z";
   const deadline = { at, until_round: null, hours_before: null };
   const inscribed = (created_at: string) =>
@@ -142,7 +142,7 @@ test("a deadline holds its last moment", () => {
   ]);
 });
 
-test("inscriptions until a round end with the last kick-off of that round", () => {
+test("registration until a round ends with that round's last kick-off", () => {
   const until_round = { phase_order: 1, round: 5 };
   const deadline = { at: null, until_round, hours_before: null };
   const inscribed = (created_at: string, round_at: string | null = "2026-04-05T18:00:00.000Z") =>
@@ -163,7 +163,7 @@ test("inscriptions until a round end with the last kick-off of that round", () =
   });
 });
 
-test("hours before the game are counted to the kick-off, the exact number being enough", () => {
+test("hours count to kick-off, and the exact number suffices", () => {
   const inscribed = (created_at: string, hours_before: number, game = SUNDAY) =>
     judged(
       {
@@ -194,7 +194,7 @@ test("hours before the game are counted to the kick-off, the exact number being 
   expect(judged({ rules: rules({ deadline }) }, UNDATED).reasons).toEqual([NO_DATE]);
 });
 
-test("all reasons come at once, and coach and staff are asked for neither age nor BID", () => {
+test("coach and staff need neither age nor BID", () => {
   const hard = rules({
     bid: { hours_before: 48, last_working_day: true, holidays: [] },
     age: { born_from: "2010-01-01", born_to: null, exceptions: null },
@@ -222,7 +222,7 @@ test("all reasons come at once, and coach and staff are asked for neither age no
   ]);
 });
 
-test("a ban by time is a reason until its last day, whatever number of games it has", () => {
+test("a ban by time applies through its last day", () => {
   const ban = { cause: "tribunal" as const, matches: 0, deducted: 0, served_in: [] };
   expect(against({ suspensions: [{ ...ban, until: "2026-05-31" }] })).toEqual([
     "suspended: Suspenso (decisão do tribunal) até 31/05/2026.",

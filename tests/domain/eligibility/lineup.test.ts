@@ -19,7 +19,7 @@ const faults = (...given: Parameters<typeof lineupFaults>) => inWords(lineupFaul
 const squad = (max_athletes: number | null, max_starters: number | null): EligibilityRules =>
   rules({ squad: { max_athletes, max_starters } });
 
-test("starters are as many as the modality has on the field, or as the rules say", () => {
+test("starters match the sport's field size or the rulebook", () => {
   const starters = MODALITIES.map((modality) => lineupLimits(squad(20, null), modality).starters);
   expect(starters).toEqual([11, 5, 7, 5, null]);
   expect(lineupLimits(squad(18, 8), "society")).toEqual({ athletes: 18, starters: 8 });
@@ -27,7 +27,7 @@ test("starters are as many as the modality has on the field, or as the rules say
   expect(lineupLimits(rules({}), "futsal")).toEqual({ athletes: null, starters: 5 });
 });
 
-test("a line-up is told all it has too many of, and coach and staff are not counted", () => {
+test("excess players are reported; coach and staff do not count", () => {
   const bench = player({ starter: false });
   const coach = player({ role: "coach" });
   expect(faults(null, "futsal", [...times(5, player()), ...times(30, bench)])).toEqual([]);
@@ -47,7 +47,7 @@ test("a line-up is told all it has too many of, and coach and staff are not coun
   ]);
 });
 
-test("everyone beyond the number of those outside the age is named", () => {
+test("each over-age athlete beyond the limit is named", () => {
   const old = player({ codes: ["age_exception", "no_date"] });
   const age = { born_from: "2009-01-01", born_to: null, exceptions: 1 };
   const lineup = [old, player({ codes: ["no_date"] }), old, { ...old, starter: false }];
@@ -59,7 +59,7 @@ test("everyone beyond the number of those outside the age is named", () => {
   expect(faults(rules({ age }), "campo", [old])).toEqual([]);
 });
 
-test("the words of lists say who is athlete, coach or staff", () => {
+test("a list's words classify athletes, coaches and staff", () => {
   expect(["Atleta", "JOGADORA", " athlete "].map(squadRoleOf)).toEqual([
     "athlete",
     "athlete",

@@ -49,7 +49,7 @@ const reasonsOf = (
 const codes = (...given: Parameters<typeof reasonsOf>) =>
   reasonsOf(...given).map(({ code }) => code);
 
-test("until the last day of a loan, that day included, the borrower alone has the athlete", () => {
+test("only the borrower has the athlete through the last day", () => {
   for (const asked of [null, BID]) {
     const more = { rules: asked };
     expect(codes(OLARIA, [REGISTRATION, loan()], more)).toEqual([]);
@@ -62,7 +62,7 @@ test("until the last day of a loan, that day included, the borrower alone has th
   }
 });
 
-test("after the last day the athlete is the lender's again without a further row", () => {
+test("after the last day the athlete returns without another row", () => {
   const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
   for (const asked of [null, BID]) {
     expect(codes(BANGU, over, { rules: asked })).toEqual([]);
@@ -78,20 +78,20 @@ test("after the last day the athlete is the lender's again without a further row
   expect(codes(OLARIA, [REGISTRATION, loan()], {}, night)).toEqual([]);
 });
 
-test("a loan published too late for the rulebook's deadline leaves the athlete with nobody", () => {
+test("a loan published late leaves the athlete without a team", () => {
   const asked = rules({ bid: { hours_before: 72, last_working_day: false, holidays: [] } });
   const late = [REGISTRATION, loan({ published_at: "2026-05-02T12:00:00Z" })];
   expect(codes(OLARIA, late, { rules: asked })).toEqual(["bid_hours"]);
   expect(codes(BANGU, late, { rules: asked })).toEqual(["loaned"]);
 });
 
-test("a game from before the publication knows nothing of the loan", () => {
+test("a game before publication ignores the loan", () => {
   const later = [REGISTRATION, loan({ published_at: "2026-05-04T12:00:00Z" })];
   expect(codes(BANGU, later, { rules: BID })).toEqual([]);
   expect(codes(OLARIA, later, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("a loan that is still to begin leaves the athlete with the lender until its first day", () => {
+test("before its first day a loan changes nothing", () => {
   const begins = (valid_from: string) => [
     REGISTRATION,
     loan({ valid_from, valid_until: "2026-06-01" }),
@@ -103,13 +103,13 @@ test("a loan that is still to begin leaves the athlete with the lender until its
   expect(codes(OLARIA, begins("2026-05-03"), { rules: BID })).toEqual([]);
 });
 
-test("a game without a date leaves open for which of the two teams", () => {
+test("an undated game leaves the athlete's team open", () => {
   for (const team of [BANGU, OLARIA]) {
     expect(codes(team, [REGISTRATION, loan()], { rules: BID }, UNDATED)).toEqual(["no_date"]);
   }
 });
 
-test("a return ends a loan before its last day, a renewal prolongs it", () => {
+test("a return ends a loan early, a renewal extends it", () => {
   const back = row(3, "2026-05-01T12:00:00Z", {
     type: "return",
     from_team_id: OLARIA,
@@ -127,7 +127,7 @@ test("a return ends a loan before its last day, a renewal prolongs it", () => {
   expect(codes(BANGU, [REGISTRATION, short, longer], { rules: BID })).toEqual(["loaned"]);
 });
 
-test("a transfer between the two teams of a loan makes it for good", () => {
+test("a transfer between a loan's teams makes it permanent", () => {
   const bought = row(3, "2026-04-25T12:00:00Z", {
     type: "transfer",
     from_team_id: BANGU,
@@ -138,7 +138,7 @@ test("a transfer between the two teams of a loan makes it for good", () => {
   expect(codes(BANGU, rows, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("a correction gives a loan another last day, or takes it back", () => {
+test("a correction can move or cancel a loan's last day", () => {
   const days = (valid_until: string) =>
     row(3, "2026-04-21T12:00:00Z", {
       corrects_id: 2,
@@ -154,7 +154,7 @@ test("a correction gives a loan another last day, or takes it back", () => {
   expect(codes(BANGU, [REGISTRATION, loan(), taken], { rules: BID })).toEqual([]);
 });
 
-test("a contract ends with its last day, and a renewal moves that day", () => {
+test("a contract ends on its last day, unless renewed", () => {
   const until = { ...REGISTRATION, valid_until: "2026-05-02" };
   const approved = { rules: BID, inscription: inscription() };
   expect(codes(BANGU, [until], approved)).toEqual(["bid_missing"]);
@@ -166,7 +166,7 @@ test("a contract ends with its last day, and a renewal moves that day", () => {
   ]);
 });
 
-test("against the lender the rulebook may bar who is on loan, and by itself does not", () => {
+test("the rulebook may bar a loaned athlete against the lender", () => {
   const rows = [REGISTRATION, loan()];
   const barred = { rules: rules({ barred_against_lender: true }), opponent_id: BANGU };
   expect(reasonsOf(OLARIA, rows, barred)).toEqual([
@@ -180,7 +180,7 @@ test("against the lender the rulebook may bar who is on loan, and by itself does
   expect(codes(OLARIA, rows, barred, UNDATED)).toEqual(["loan_lender", "no_date"]);
 });
 
-test("a loan that is over names the team that has the athlete again", () => {
+test("an expired loan names the athlete's current team", () => {
   const rows = [REGISTRATION, loan()];
   expect(endedLoan(rows, ZICA, "2026-05-03")).toBeNull();
   expect(endedLoan(rows, ZICA, "2026-05-04")).toMatchObject({
@@ -193,7 +193,7 @@ test("a loan that is over names the team that has the athlete again", () => {
   expect(endedLoan([REGISTRATION], ZICA, "2026-05-04")).toBeNull();
 });
 
-test("whom the borrower lets go is the lender's again, whom the lender lets go stays until the end", () => {
+test("a loan ends when the borrower releases the athlete", () => {
   const leaves = (from_team_id: number) =>
     row(3, "2026-05-01T12:00:00Z", { type: "release", from_team_id, to_team_id: null });
   const fromBorrower = [REGISTRATION, loan(), leaves(OLARIA)];
@@ -205,7 +205,7 @@ test("whom the borrower lets go is the lender's again, whom the lender lets go s
   expect(codes(BANGU, over, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("a return gives the athlete back to the contract, whose last day stays", () => {
+test("a return restores the lender's contract with its last day", () => {
   const back = row(3, "2026-05-01T12:00:00Z", {
     type: "return",
     from_team_id: OLARIA,
@@ -216,7 +216,7 @@ test("a return gives the athlete back to the contract, whose last day stays", ()
   expect(codes(BANGU, until("2026-05-03"), { rules: BID })).toEqual([]);
 });
 
-test("a loan shows whose the athlete is, though the BID has no registration by the lender", () => {
+test("a loan names its teams without the lender's registration", () => {
   const over = { valid_until: "2026-05-02" };
   expect(codes(BANGU, [loan(over)], { rules: BID })).toEqual([]);
   const elsewhere = { ...REGISTRATION, to_team_id: MADUREIRA };
@@ -227,13 +227,13 @@ test("a loan shows whose the athlete is, though the BID has no registration by t
   expect(codes(BANGU, nameless, { rules: BID })).toEqual([]);
 });
 
-test("a loan says nothing about a third team", () => {
+test("a loan does not affect a third team", () => {
   const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
   expect(codes(MADUREIRA, over)).toEqual([]);
   expect(codes(MADUREIRA, over, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("a loan without days needs no date of the game, one with a first day does", () => {
+test("only a loan with a first day needs a date", () => {
   const open = [REGISTRATION, loan({ valid_until: null })];
   for (const game of [SUNDAY, UNDATED]) {
     expect(codes(OLARIA, open, { rules: BID }, game)).toEqual([]);
@@ -245,13 +245,13 @@ test("a loan without days needs no date of the game, one with a first day does",
   expect(codes(OLARIA, begins, { rules: BID }, UNDATED)).toEqual(["no_date"]);
 });
 
-test("a contract with a last day holds for a game without a date", () => {
+test("a contract with a last day covers an undated game", () => {
   const until = [{ ...REGISTRATION, valid_until: "2026-05-02" }];
   const approved = { rules: BID, inscription: inscription() };
   expect(codes(BANGU, until, approved, UNDATED)).toEqual([]);
 });
 
-test("a loan is over after the last day of its correction", () => {
+test("a corrected loan ends after its corrected last day", () => {
   const longer = row(3, "2026-04-21T12:00:00Z", {
     corrects_id: 2,
     from_team_id: BANGU,

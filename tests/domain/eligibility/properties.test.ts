@@ -101,7 +101,7 @@ const anyGame: fc.Arbitrary<EligibilityGame> = fc.record({
 });
 
 test.prop([anyFacts, anyGame], cases())(
-  "who is allowed has notes alone, who is not has a reason",
+  "only barred athletes have a reason",
   (given, game) => {
     const { allowed, reasons } = eligibility(given, game);
     expect(allowed).toBe(reasons.every((reason) => !forbids(reason)));
@@ -130,7 +130,7 @@ const TODAY = { born_from: "2009-01-01", born_to: null, exceptions: 3 };
 const ANY_BID = { hours_before: null, last_working_day: false, holidays: [] };
 
 test.prop([anyFacts, anyGame, fc.constantFrom(...burdens)], cases())(
-  "what speaks against somebody never makes a player of who was not one",
+  "an added obstacle never makes a barred athlete eligible",
   (given, game, burden) => {
     const { allowed } = eligibility(burden(given), game);
     if (!eligibility(given, game).allowed || given.role === "athlete") expect(allowed).toBe(false);
@@ -138,7 +138,7 @@ test.prop([anyFacts, anyGame, fc.constantFrom(...burdens)], cases())(
 );
 
 test.prop([anyFacts, anyGame, fc.nat()], cases())(
-  "the order of bulletin rows and suspensions changes nothing",
+  "the order of bulletin rows and suspensions is irrelevant",
   (given, game, turn) => {
     const turned = <T>(items: readonly T[]): T[] => {
       const at = items.length === 0 ? 0 : turn % items.length;
@@ -152,7 +152,7 @@ test.prop([anyFacts, anyGame, fc.nat()], cases())(
 );
 
 test.prop([bulletins, fc.constantFrom(BANGU, OLARIA)], cases())(
-  "a correction of the last word about a row supersedes it, whatever was said before",
+  "a correction overrides whatever a row stated before",
   (rows, to_team_id) => {
     const asked = rules({ bid: ANY_BID });
     const [first] = rows;

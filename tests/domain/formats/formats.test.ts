@@ -10,7 +10,7 @@ import {
 
 const end = { legs: 1 as const, third_place: false };
 
-test("whatever suits a number of teams can be made, and ends with one game", () => {
+test("every offered format is valid and ends in one game", () => {
   for (let teams = 2; teams <= 66; teams++) {
     for (const suggested of Object.values(suggestionsFor(teams))) {
       if (suggested === null) continue;
@@ -28,21 +28,21 @@ test("whatever suits a number of teams can be made, and ends with one game", () 
   }
 });
 
-test("36 teams are offered what UEFA plays since 2024, with its 167 single games", () => {
+test("36 teams are offered UEFA's format with 167 games", () => {
   const { league } = suggestionsFor(36);
   expect(league).toEqual({ format: "league", games: 8, pots: 4, direct: 8, playoff: 16 });
   const plan = league && planFormat(league, 36, end, 7);
   expect(plan && "error" in plan ? null : plan && gamesInAll(plan)).toBe(144 + 8 + 15);
 });
 
-test("the same seed plans the same", () => {
+test("the same seed gives the same plan", () => {
   for (const suggested of Object.values(suggestionsFor(16))) {
     if (suggested === null) continue;
     expect(planFormat(suggested, 16, end, 3)).toEqual(planFormat(suggested, 16, end, 3));
   }
 });
 
-test("the games in all of each kind of knockout follow from the number of teams", () => {
+test("the number of teams determines each knockout's total games", () => {
   for (let teams = 3; teams <= 64; teams++) {
     const games = usualGames(teams);
     expect(games.knockout).toBe(teams - 1);
@@ -54,14 +54,14 @@ test("the games in all of each kind of knockout follow from the number of teams"
   expect([4, 8, 16].map((teams) => usualGames(teams).consolation)).toEqual([4, 10, 22]);
 });
 
-test("the Euro has 51 games without a third place, the World Cup 104 with it, and nobody else has them", () => {
+test("the Euro has 51 games, the World Cup 104", () => {
   for (let teams = 2; teams <= 64; teams++) {
     expect(usualGames(teams).euro).toBe(teams === 24 ? 51 : null);
     expect(usualGames(teams).world_cup).toBe(teams === 48 ? 104 : null);
   }
 });
 
-test("as many come back by a repechage as leave a next stage without byes", () => {
+test("a repechage returns as many teams as needed", () => {
   expect(repechageFor(3)).toBeNull();
   expect(repechageFor(6)).toEqual({ places: [1, 2], suggested: 1 });
   expect(repechageFor(12)).toEqual({ places: [1, 2, 4], suggested: 2 });
@@ -70,7 +70,7 @@ test("as many come back by a repechage as leave a next stage without byes", () =
   expect(repechageFor(65)).toBeNull();
 });
 
-test("who goes on from a single group is named by the place alone, for its table has no letter", () => {
+test("a single group's qualifiers are named without a letter", () => {
   const second = { second_groups: 1, second_per_group: 2, carries: false };
   const chosen = { format: "two_group_phases" as const, groups: 2, per_group: 2, ...second };
   const plan = planFormat(chosen, 8, end, 7);
@@ -81,7 +81,7 @@ test("who goes on from a single group is named by the place alone, for its table
   ]);
 });
 
-test("each format is offered from its least number of teams to its most", () => {
+test("each format is offered within its size limits", () => {
   const teams = Array.from({ length: 80 }, (_, i) => i + 1);
   const offered = teams.flatMap((count) =>
     Object.entries(suggestionsFor(count)).flatMap(([format, one]) =>
@@ -153,10 +153,10 @@ test.each([
   expect(suggestionsFor(teams).preliminary).toEqual(expected);
 });
 
-test("everybody meets everybody once in the games of a league, and one team alone has none", () => {
+test("a league has one game per pair", () => {
   expect([1, 2, 3, 10].map((teams) => usualGames(teams).league)).toEqual([null, 1, 3, 45]);
 });
 
-test("the games of groups are those of the plan that suits best, if there is one", () => {
+test("group games follow the best plan, if there is one", () => {
   expect([2, 3, 8].map((teams) => usualGames(teams).groups)).toEqual([null, 4, 15]);
 });

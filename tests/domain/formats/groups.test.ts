@@ -25,7 +25,7 @@ const everyPair = (first: number, last: number) => {
   );
 };
 
-test("two group phases lead to a knockout, and the first one's zone to the second", () => {
+test("two group phases feed a knockout", () => {
   const phases = phasesOf(twoGroupPhases, 16);
   expect(namesOf(phases)).toEqual([
     "Fase de grupos",
@@ -38,7 +38,7 @@ test("two group phases lead to a knockout, and the first one's zone to the secon
   expect(second && zonesInWords(second)).toEqual(["1-2 Semifinal"]);
 });
 
-test("everybody meets everybody of the own group once, and the rounds of all groups go along", () => {
+test("group teams all meet once, with rounds aligned across groups", () => {
   const first = phaseNamed(phasesOf(twoGroupPhases, 17), "Fase de grupos");
   expect(first).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 4 });
   expect(groupsInWords(first)).toEqual([
@@ -56,7 +56,7 @@ test("everybody meets everybody of the own group once, and the rounds of all gro
   expect(first.rounds).toEqual([null, null, null, null, null]);
 });
 
-test("who goes on is dealt to the second groups to and fro, winners before seconds", () => {
+test("second-phase groups are filled in snake order, winners first", () => {
   const second = phaseNamed(phasesOf(twoGroupPhases, 16), "Segunda fase de grupos");
   expect(groupsInWords(second)).toEqual([
     ["1º do Grupo A", "1º do Grupo D", "2º do Grupo A", "2º do Grupo D"],
@@ -91,14 +91,14 @@ test("the second groups cross over to the semifinals", () => {
   ]);
 });
 
-test("results of the first groups count on in the second ones only where that is chosen", () => {
+test("first-phase results carry over only by choice", () => {
   const carriesOf = (carries: boolean) =>
     phasesOf({ ...twoGroupPhases, carries }, 16).map((one) => one.carries);
   expect(carriesOf(true)).toEqual([null, 0, null, null]);
   expect(carriesOf(false)).toEqual([null, null, null, null]);
 });
 
-test("a single second group of which one goes on names the champion by its table", () => {
+test("a single second group with one qualifier decides the champion", () => {
   const single = { ...twoGroupPhases, groups: 2, second_groups: 1, second_per_group: 1 };
   const phases = phasesOf(single, 8);
   expect(namesOf(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);
@@ -108,7 +108,7 @@ test("a single second group of which one goes on names the champion by its table
   expect(last.spots.map(({ group }) => group)).toEqual([null, null, null, null]);
 });
 
-test("a single first group sends its best on by their place in the one table", () => {
+test("a single first group promotes by its table positions", () => {
   const single = {
     ...twoGroupPhases,
     groups: 1,
@@ -123,7 +123,7 @@ test("a single first group sends its best on by their place in the one table", (
   ]);
 });
 
-test("groups are called by letters, and by numbers where the letters do not suffice", () => {
+test("groups have letters, or numbers when letters run out", () => {
   expect([0, 1, 25].map((index) => groupName(index, 26))).toEqual(["A", "B", "Z"]);
   expect([0, 1, 26].map((index) => groupName(index, 27))).toEqual(["1", "2", "27"]);
 });
@@ -144,7 +144,7 @@ test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by see
   expect([kinds[3], kinds[7]]).toEqual(["tie_winner", "tie_winner"]);
 });
 
-test("each winner of the preliminary takes a place of a group, known by its tie", () => {
+test("each preliminary winner takes a labeled group place", () => {
   const groups = phaseNamed(phasesOf(preliminary, 10), "Fase de grupos");
   const winners = groups.spots.filter(({ source }) => source !== null);
   const winnersInWords = winners.map(({ name, source, entrant }) => ({
@@ -168,7 +168,7 @@ test("each winner of the preliminary takes a place of a group, known by its tie"
   expect(groups.groups).toBe(2);
 });
 
-test("who plays whom in the preliminary is drawn by the seed", () => {
+test("the seed draws the preliminary pairings", () => {
   const orders = [1, 2, 3, 4, 5].map((seed) => {
     const [before] = phasesOf(preliminary, 10, oneLeg, seed);
     return before && entrantsOf(before).join();
@@ -187,7 +187,7 @@ test("the preliminary has as many legs as the knockout", () => {
   ]);
 });
 
-test("one group after a preliminary is a league, whose table alone can name the champion", () => {
+test("one group after a preliminary is a league", () => {
   const league = { ...preliminary, groups: 1 };
   expect(namesOf(phasesOf(league, 6))).toEqual(["Fase preliminar", "Pontos corridos", "Final"]);
   const alone = phasesOf({ ...league, per_group: 1 }, 6);

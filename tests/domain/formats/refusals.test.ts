@@ -27,7 +27,7 @@ test.each([
   expect(refusalOf({ ...league, ...numbers }, 8)).toEqual([field, sentence]);
 });
 
-test("all teams of a league phase may go on, directly or by the playoff", () => {
+test("all league phase teams may advance", () => {
   expect(refusalOf({ ...league, direct: 4, playoff: 4 }, 8)).toBeNull();
 });
 
@@ -39,11 +39,11 @@ test.each([
   expect(refusalOf({ ...swiss, ...numbers }, 9)).toEqual([field, sentence]);
 });
 
-test("Swiss rounds may be as many as there are opponents for, and all may go on from them", () => {
+test("Swiss rounds may use all opponents", () => {
   expect(refusalOf({ ...swiss, rounds: 5, qualified: 9 }, 9)).toBeNull();
 });
 
-test("no knockout behind Swiss rounds has more than 64", () => {
+test("a knockout after Swiss rounds has at most 64 teams", () => {
   expect(refusalOf({ ...swiss, qualified: 64 }, 66)).toBeNull();
   expect(refusalOf({ ...swiss, qualified: 65 }, 66)).toEqual([
     "qualified",
@@ -72,12 +72,12 @@ test.each([
   expect(refusalOf({ ...twoGroupPhases, ...numbers }, 8)).toEqual([field, sentence]);
 });
 
-test("groups may have two teams each, and all of them may go on, in both group phases", () => {
+test("groups may have two teams and promote both", () => {
   const numbers = { groups: 4, per_group: 2, second_groups: 4, second_per_group: 2 };
   expect(refusalOf({ ...twoGroupPhases, ...numbers }, 8)).toBeNull();
 });
 
-test("the smallest group says how many may go on, where the groups are not alike", () => {
+test("the smallest group limits the number of qualifiers", () => {
   expect(refusalOf({ ...twoGroupPhases, per_group: 3 }, 15)).toBeNull();
   expect(refusalOf({ ...twoGroupPhases, per_group: 4 }, 15)).toEqual([
     "per_group",
@@ -85,7 +85,7 @@ test("the smallest group says how many may go on, where the groups are not alike
   ]);
 });
 
-test("groups that do not cross to a knockout are refused for their number", () => {
+test("groups that cannot cross to a knockout are refused", () => {
   const many = { groups: 20, per_group: 2, second_groups: 17, second_per_group: 1 };
   expect(refusalOf({ ...twoGroupPhases, ...many }, 40)).toEqual([
     "groups",
@@ -114,6 +114,6 @@ test.each([
   },
 );
 
-test("all teams may play the preliminary, and its winners alone the groups", () => {
+test("all teams may play the preliminary", () => {
   expect(refusalOf({ ...preliminary, ties: 4, groups: 2 }, 8)).toBeNull();
 });

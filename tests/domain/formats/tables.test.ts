@@ -17,7 +17,7 @@ import {
   zonesInWords,
 } from "../support/format-plans.ts";
 
-test("a league phase is one table in which everybody plays as often, against each pot alike", () => {
+test("a league phase is one table with balanced pots", () => {
   const table = phaseNamed(phasesOf(league, 8), "Fase de liga");
   expect(table).toMatchObject({ is_group: true, legs: 1, groups: 0, carries: null });
   expect(table.meetings).toEqual({ kind: "some", games: 2, pots: 2 });
@@ -41,13 +41,13 @@ test("a league phase is one table in which everybody plays as often, against eac
   }
 });
 
-test("an odd league phase has a round more than each has games, for everybody rests in one", () => {
+test("an odd league phase has one extra round", () => {
   const table = phaseNamed(phasesOf({ ...league, pots: 1, playoff: 0 }, 5), "Fase de liga");
   expect(table.rounds).toEqual([null, null, null]);
   expect(table.games).toHaveLength(5);
 });
 
-test("the best of a league phase wait for the winners of a playoff among the next", () => {
+test("a league phase's top teams wait for playoff winners", () => {
   const phases = phasesOf(league, 8);
   expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs", "Semifinal", "Final"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual([
@@ -74,7 +74,7 @@ test("the best of a league phase wait for the winners of a playoff among the nex
   expect(entrantsOf(semifinal)).toEqual([null, null, null, null]);
 });
 
-test("over two legs the better placed one of a tie hosts the second", () => {
+test("over two legs the better placed team hosts the second", () => {
   const phases = phasesOf(league, 8, twoLegs);
   const playoff = phaseNamed(phases, "Playoffs");
   expect(gamesInWords(playoff)).toEqual([
@@ -97,14 +97,14 @@ test("over two legs the better placed one of a tie hosts the second", () => {
   expect(gamesInWords(phaseNamed(phases, "Final"))).toHaveLength(2);
 });
 
-test("a playoff of two, with nobody ahead of it, names the champion of a league phase", () => {
+test("a two-team playoff without byes decides a league phase's champion", () => {
   const phases = phasesOf({ ...league, direct: 0, playoff: 2 }, 8);
   expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-2 Playoffs"]);
   expect(gamesInWords(phaseNamed(phases, "Playoffs"))).toEqual(["1º colocado x 2º colocado"]);
 });
 
-test("a league phase without a playoff sends its best to the knockout", () => {
+test("without a playoff the best enter the knockout directly", () => {
   const phases = phasesOf({ ...league, direct: 4, playoff: 0 }, 8);
   expect(namesOf(phases)).toEqual(["Fase de liga", "Semifinal", "Final"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-4 Semifinal"]);
@@ -114,13 +114,13 @@ test("a league phase without a playoff sends its best to the knockout", () => {
   ]);
 });
 
-test("a league phase from which nobody goes on is all there is", () => {
+test("a league phase without qualifiers is the whole tournament", () => {
   const phases = phasesOf({ ...league, direct: 0, playoff: 0 }, 8);
   expect(namesOf(phases)).toEqual(["Fase de liga"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);
 });
 
-test("only the first of the Swiss rounds is drawn with the plan, the others count too", () => {
+test("only the first Swiss round is drawn in advance", () => {
   const phases = phasesOf(swiss, 9);
   const table = phaseNamed(phases, "Sistema suíço");
   expect(namesOf(phases)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
@@ -135,14 +135,14 @@ test("only the first of the Swiss rounds is drawn with the plan, the others coun
   expect(drawnGames(phases)).toBe(4 + 3);
 });
 
-test("the table of Swiss rounds names the champion where nobody goes on", () => {
+test("the Swiss table decides the champion when no team advances", () => {
   const phases = phasesOf({ ...swiss, qualified: 0 }, 10);
   expect(namesOf(phases)).toEqual(["Sistema suíço"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);
   expect(gamesInAll(phases)).toBe(5 * 5);
 });
 
-test("the losers of the semifinals play for the third place, if there are two of them", () => {
+test("two semifinal losers play for third place", () => {
   const third = { ...oneLeg, third_place: true };
   const phases = phasesOf(swiss, 9, third);
   expect(namesOf(phases).slice(1)).toEqual(["Semifinal", "Disputa de 3º lugar", "Final"]);
@@ -160,7 +160,7 @@ test("the losers of the semifinals play for the third place, if there are two of
   expect(namesOf(ofThree)).toEqual(["Sistema suíço", "Semifinal", "Final"]);
 });
 
-test("the second half repeats the first with its venues turned", () => {
+test("the second half repeats the first with reversed venues", () => {
   const phases = phasesOf({ format: "halves" }, 4);
   expect(namesOf(phases)).toEqual(["Turno", "Returno", "Final"]);
   const [first, second] = [phaseNamed(phases, "Turno"), phaseNamed(phases, "Returno")];
@@ -178,7 +178,7 @@ test("the second half repeats the first with its venues turned", () => {
   }
 });
 
-test("the champions of both halves play the final, and the first half's hosts its last game", () => {
+test("both half champions play the final", () => {
   const half = { format: "halves" as const };
   const single = phaseNamed(phasesOf(half, 4), "Final");
   expect(gamesInWords(single)).toEqual(["Campeão do turno x Campeão do returno"]);
@@ -193,7 +193,7 @@ test("the champions of both halves play the final, and the first half's hosts it
   ]);
 });
 
-test("who starts where in the halves is drawn by the seed", () => {
+test("the seed draws the starting positions of the halves", () => {
   const orders = [1, 2, 3, 4, 5].map((seed) => {
     const [first] = phasesOf({ format: "halves" }, 8, oneLeg, seed);
     return first && entrantsOf(first).join();

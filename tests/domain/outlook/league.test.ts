@@ -85,7 +85,7 @@ const inputOf = (shape: LeagueShape, games: StandingsGame[], rules: RankingRules
 
 const uefa: LeagueShape = { teams: 36, games: 8, pots: 4 };
 
-test("36 teams with 8 games each: near the end nobody is marked wrongly", () => {
+test("36 teams, 8 games: late marks are never wrong", () => {
   for (const seed of [1, 2, 3]) {
     const games = drawn(uefa, seed);
     for (const open of [1, 2]) {
@@ -95,7 +95,7 @@ test("36 teams with 8 games each: near the end nobody is marked wrongly", () => 
   }
 });
 
-test("36 teams with 8 games each: what a result brings was never marked as out of reach", () => {
+test("36 teams, 8 games: no actual result was marked impossible", () => {
   for (const seed of [1, 2, 3, 4]) {
     const games = drawn(uefa, seed);
     const input = (count: number) =>
@@ -130,7 +130,7 @@ test.prop(
     rulesOfOpponents,
   ],
   cases(150),
-)("smaller league phases: no end lies outside of the marks", (chosen, rules) => {
+)("smaller league phases: every possible end is within the marks", (chosen, rules) => {
   const { seed, open, ...shape } = chosen;
   if (shape.games >= shape.teams || leagueMisfit(shape) !== null) return;
   const games = drawn(shape, seed);
@@ -138,7 +138,7 @@ test.prop(
   expect(wronglyMarked(inputOf(shape, left, rules))).toEqual([]);
 });
 
-test("games that nobody has drawn yet can bring anything", () => {
+test("games that are not drawn yet can bring anything", () => {
   const shape = { teams: 4, games: 1, pots: 1 };
   const games = playedUpTo(drawn(shape, 1), 2, 1);
   const undrawn = (count: number) => new Map([1, 2, 3, 4].map((id) => [id, count]));

@@ -5,41 +5,41 @@ import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { customRules, game, red, yellow } from "../support/factories.ts";
 import { outlookInput, outlookOf, toPlay } from "./factory.ts";
 
-test("with nothing drawn every place is open, also where a point was deducted", () => {
+test("without fixtures every place is open, deductions included", () => {
   expect(outlookOf(3, [])).toBe("1-3 1-3 1-3");
   const adjustments = [{ team_id: 1, points: -3, round: null, reason: "Atraso" }];
   expect(outlookOf(3, [], { adjustments })).toBe("1-3 1-3 1-3");
   expect(outlookOf(0, [])).toBe("");
 });
 
-test("the answer is in the order of team ids, whatever the order of the input", () => {
+test("the answer is ordered by team id", () => {
   const input = outlookInput(3, [game(1, 2, "2-0"), toPlay(2, 3), toPlay(3, 1)]);
   const other = { ...input, teams: input.teams.toReversed(), games: input.games.toReversed() };
   expect(outlook(other)).toEqual(outlook(input));
   expect(outlook(other).map(({ team_id }) => team_id)).toEqual([1, 2, 3]);
 });
 
-test("a finished table is decided; teams that share a rank can end anywhere in it", () => {
+test("a finished table is decided except within shared ranks", () => {
   const games = [game(1, 2, "1-0"), game(1, 3, "1-0"), game(2, 3, "0-0")];
   expect(outlookOf(3, games)).toBe("1 2-3 2-3");
   expect(outlookOf(3, games, { lots: [{ team_ids: [3, 2] }] })).toBe("1 3 2");
   expect(outlookOf(3, games, { up_to_round: 0 })).toBe("1 2-3 2-3");
 });
 
-test("meetings that are not drawn yet still come, in as many legs as are played", () => {
+test("undrawn meetings still count, in the number of legs", () => {
   const games = [game(1, 2, "1-0"), game(1, 3, "1-0")];
   expect(outlookOf(3, games)).toBe("1 2-3 2-3");
   expect(outlookOf(3, games, { legs: 2 })).toBe("1-3 1-3 1-3");
   expect(outlookOf(3, [...games, toPlay(2, 3)])).toBe("1 2-3 2-3");
 });
 
-test("who withdrew meets nobody any more", () => {
+test("a withdrawn team has no more games", () => {
   const games = [game(1, 2, "1-0")];
   expect(outlookOf(3, games)).toBe("1-3 1-3 1-3");
   expect(outlookOf(3, games, { withdrawn: [3] })).toBe("1 3 2");
 });
 
-test("an annulled game was a meeting; a finished one without a score is still open", () => {
+test("an annulled game counts as met, a scoreless one stays open", () => {
   const annulled = game(2, 3, "1-0", { result_kind: "annulled" });
   const first = [game(1, 2, "1-0"), game(1, 3, "1-0")];
   expect(outlookOf(3, [...first, annulled])).toBe("1 2-3 2-3");
@@ -50,14 +50,14 @@ test("an annulled game was a meeting; a finished one without a score is still op
   expect(outlookOf(3, [...winner, toPlay(2, 3, { result_kind: "annulled" })])).toBe("1 2 3");
 });
 
-test("groups that cross play only the games that are drawn", () => {
+test("groups that cross play only their drawn games", () => {
   expect(outlookOf(2, [game(1, 8, "1-0"), game(2, 9, "0-1")])).toBe("1 2");
   expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(2, 9)])).toBe("1-2 1-2");
   expect(outlookOf(2, [game(1, 8, "1-0"), game(1, 9, "1-0"), toPlay(2, 9)])).toBe("1 2");
   expect(outlookOf(2, [game(1, 8, "1-0"), toPlay(8, 9), game(2, 9, "0-1")])).toBe("1 2");
 });
 
-test("a game of a team against itself is none", () => {
+test("a game of a team against itself is ignored", () => {
   expect(outlookOf(2, [game(1, 2, "1-0"), toPlay(1, 1)])).toBe("1 2");
 });
 
@@ -73,7 +73,7 @@ test("two rivals that meet cannot both pass a leader", () => {
   expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("1-2 1-3 1-3 4");
 });
 
-test("wins come before goals: level on points with fewer wins is below", () => {
+test("wins come before goals: fewer wins means lower rank", () => {
   const games = [
     game(1, 2, "0-0"),
     game(1, 3, "0-0"),
@@ -84,7 +84,7 @@ test("wins come before goals: level on points with fewer wins is below", () => {
   expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
 });
 
-test("head-to-head of two separates those that can be level at most", () => {
+test("head-to-head separates two teams that can at most draw level", () => {
   const games = [game(1, 2, "1-0"), toPlay(2, 8)];
   const asked = customRules(["head_to_head_points"]);
   expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
@@ -97,7 +97,7 @@ test("head-to-head of two separates those that can be level at most", () => {
   expect(outlookOf(3, three, { rules: lists })).toBe("1-3 1-3 1-3");
 });
 
-test("goals: a margin that remains is open, what was played is not", () => {
+test("remaining goal margins are open, played ones are fixed", () => {
   const rules = customRules(["goal_difference"]);
   const games = [
     game(1, 2, "5-0"),
@@ -112,7 +112,7 @@ test("goals: a margin that remains is open, what was played is not", () => {
   expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });
 
-test("where two can only be level by one margin the criteria after it decide", () => {
+test("a single possible margin leaves later criteria to decide", () => {
   // Both on 3 points, +1: team 1 scored five, team 2 has to win by one and scores at least one.
   const games = [game(1, 8, "5-4"), toPlay(2, 9)];
   const goals = customRules(["goal_difference", "goals_for"]);
@@ -125,7 +125,7 @@ test("where two can only be level by one margin the criteria after it decide", (
   expect(outlookOf(2, low, { rules: customRules(["goal_difference"]) })).toBe("1-2 1-2");
 });
 
-test("a draw adds no goal difference, but goals without end", () => {
+test("a draw adds goals but no difference", () => {
   const rules = customRules(["goal_difference", "goals_for"]);
   const level = [game(1, 8, "1-1"), game(1, 9, "3-0"), game(2, 8, "3-0"), toPlay(2, 9)];
   expect(outlookOf(2, level, { rules })).toBe("1-2 1-2");
@@ -133,7 +133,7 @@ test("a draw adds no goal difference, but goals without end", () => {
   expect(outlookOf(2, apart, { rules })).toBe("1 2");
 });
 
-test("goalless draws with points of their own are told apart", () => {
+test("goalless draws with their own points are distinguished", () => {
   const points = { win: 3, draw: 1, goalless_draw: 0, loss: 0, walkover_loss: 0 };
   const rules = customRules(["wins"], { points });
   const games = [game(1, 8, "1-1"), game(1, 7, "0-2"), game(2, 8, "0-1"), toPlay(2, 9)];
@@ -143,7 +143,7 @@ test("goalless draws with points of their own are told apart", () => {
   expect(outlookOf(2, two, { rules })).toBe("1-2 1-2");
 });
 
-test("points that follow no order keep the spans open rather than wrong", () => {
+test("points in no natural order only widen the range", () => {
   const points = { win: 1, draw: 3, goalless_draw: 0, loss: 2, walkover_loss: 0 };
   const rules = customRules([], { points });
   expect(outlookOf(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
@@ -155,7 +155,7 @@ test("points that follow no order keep the spans open rather than wrong", () => 
   expect(outlookOf(4, [...ahead.slice(1), ...many], { rules })).toBe("1-4 1-4 1-4 1-4");
 });
 
-test("cards are open while a team has a game left, and then stand", () => {
+test("cards stay open while a team has a game left", () => {
   const rules = customRules(["red_cards"]);
   const first = game(1, 8, "1-0");
   const second = game(2, 9, "1-0");
@@ -169,7 +169,7 @@ test("cards are open while a team has a game left, and then stand", () => {
   );
 });
 
-test("drawn lots stand among exactly their teams", () => {
+test("drawn lots count among exactly their teams", () => {
   const rules = customRules(["draw"]);
   const games = [game(1, 8, "1-0"), game(2, 8, "1-0"), game(3, 8, "0-1"), toPlay(3, 9)];
   expect(outlookOf(3, games, { rules })).toBe("1-3 1-3 1-3");
@@ -182,7 +182,7 @@ test("drawn lots stand among exactly their teams", () => {
   );
 });
 
-test("many games left: nobody is out before it cannot be reached by points", () => {
+test("many games left: only unreachable points eliminate a team", () => {
   // Six teams, two legs, all of the first leg played: team 1 won everything, team 6 nothing.
   const first = roundRobin(6, 1).flatMap((round) =>
     round.map(({ home, away }) =>
@@ -195,7 +195,7 @@ test("many games left: nobody is out before it cannot be reached by points", () 
   expect(outlookOf(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
 });
 
-test("many games left: level on points, wins decide where both lists ask for them first", () => {
+test("many games left: wins separate if both lists ask first", () => {
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
   expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
@@ -212,7 +212,7 @@ test("many games left: level on points, wins decide where both lists ask for the
   expect(outlookOf(4, games, { adjustments, rules: twoOnly })).toBe("1-4 1-4 1-4 1-4");
 });
 
-test("many games left: draws are counted for what they give to both", () => {
+test("many games left: a draw gives points to both sides", () => {
   // Nine games left, three of them among 2, 3 and 4, who each need four points to pass team 1 (4).
   const others = [5, 6, 7].flatMap((team) => [11, 12].map((rival) => toPlay(team, rival)));
   const games = [game(1, 11, "1-0"), game(1, 12, "0-0"), ...others];
@@ -225,7 +225,7 @@ test("many games left: draws are counted for what they give to both", () => {
   expect(spans.split(" ")[0]).toBe("1-6");
 });
 
-test("of a last game its scores are tried where goals against come before the difference", () => {
+test("a last game's scores are tried for goals against", () => {
   const games = [game(2, 3, "2-1"), game(1, 3, "0-2"), toPlay(2, 1)];
   expect(outlookOf(3, games, { rules: rankingPresets.society })).toBe("2-3 1-3 1-2");
 });

@@ -26,7 +26,7 @@ const won = { home_penalties: 5, away_penalties: 4 };
 const lost = { home_penalties: 2, away_penalties: 4 };
 const kicks = { shootout_win: 2, shootout_loss: 1 };
 
-test("the shoot-out after a draw gives its points, and the game stays a draw in all else", () => {
+test("shoot-out points after a draw leave the game a draw", () => {
   const [ajax, bangu] = pointsAfter(kicks, "1-1", won);
   expect([ajax?.points, bangu?.points]).toEqual([2, 1]);
   expect(ajax).toMatchObject({
@@ -45,7 +45,7 @@ test("the shoot-out after a draw gives its points, and the game stays a draw in 
   expect(pointsAfter({ shootout_win: 2 }, "1-1", won).map((row) => row?.points)).toEqual([2, 1]);
 });
 
-test("a shoot-out of which one side is unknown, or that is level, is worth a draw", () => {
+test("a level or incomplete shoot-out is worth a draw", () => {
   for (const [home_penalties, away_penalties] of [
     [3, null],
     [null, 3],
@@ -60,7 +60,7 @@ test("a shoot-out of which one side is unknown, or that is level, is worth a dra
   }
 });
 
-test("extra time that did not make the winner takes nothing from the win", () => {
+test("extra time that does not decide keeps a win's points", () => {
   const { points } = rankingPresets.beach_soccer;
   const pointsWith = (score: string, home_extra_score: number, away_extra_score: number) =>
     pointsAfter(points, score, { home_extra_score, away_extra_score }).map((row) => row?.points);
@@ -70,7 +70,7 @@ test("extra time that did not make the winner takes nothing from the win", () =>
   expect(pointsWith("5-3", 1, 0)).toEqual([3, 0]);
 });
 
-test("who wins beach soccer takes three points, two after extra time, one after kicks", () => {
+test("beach soccer wins give three points, two or one", () => {
   const { points } = rankingPresets.beach_soccer;
   const extra = { home_extra_score: 1, away_extra_score: 0 };
   expect(pointsAfter(points, "4-3", {}).map((row) => row?.points)).toEqual([3, 0]);
@@ -81,7 +81,7 @@ test("who wins beach soccer takes three points, two after extra time, one after 
   ).toBe(3);
 });
 
-test("the regulation says what kicks and extra time are worth", () => {
+test("the regulation sets the points for extra time and shoot-outs", () => {
   const sentences = regulationInWords(rankingPresets.beach_soccer, statsPresets.beach_soccer).map(
     sentenceOf,
   );
@@ -94,14 +94,14 @@ test("the regulation says what kicks and extra time are worth", () => {
 const league = (points: Partial<PointsRules>) =>
   customRules(["wins"], { points: { ...rankingPresets.cbf.points, ...points } });
 
-test("a game left can still give the points of its shoot-out, so nobody is settled too early", () => {
+test("a remaining game's shoot-out points keep teams unsettled", () => {
   const games = [game(1, 2, "1-1", won), toPlay(1, 3), toPlay(2, 3), toPlay(1, 2)];
   const rules = league({ win: 2, shootout_win: 2, shootout_loss: 1 });
   const [leader] = outlook(outlookInput(3, games, { rules, legs: 2 }));
   expect(leader).toEqual({ team_id: 1, best: 1, worst: 3 });
 });
 
-test("with many games left the kicks of a rival count towards its most points", () => {
+test("with many games left a rival's maximum includes shoot-out points", () => {
   const rules = league({ shootout_win: 4, shootout_loss: 0, draw: 0 });
   const games = [
     ...Array.from({ length: 11 }, () => game(1, 8, "1-0")),
@@ -119,7 +119,7 @@ test("with many games left the kicks of a rival count towards its most points", 
   ]);
 });
 
-test("a place in the order given separates before lots; who is not in it comes last", () => {
+test("a manual order applies before lots", () => {
   const rules = customRules(["goal_difference", "ranking", "draw"]);
   const teams = [
     { id: 1, name: "Ajax", ranking: 7 },

@@ -202,7 +202,7 @@ function expectSound(table: Table, counted: Counted): void {
   }
 }
 
-test("one or two games left: no end lies outside, and what is said to be possible nearly always is", () => {
+test("one or two games left: marks are sound and tight", () => {
   const counted: Counted = { said: 0, reached: 0 };
   for (const [games, most] of [
     [1, 600],
@@ -215,7 +215,7 @@ test("one or two games left: no end lies outside, and what is said to be possibl
 });
 
 test.prop([tableWith(10), fc.array(smallScore, { minLength: 10, maxLength: 10 })], cases(800))(
-  "a further result never widens what is possible",
+  "another result never widens the possible ranks",
   ({ input, left }, results) => {
     let before = outlook(input);
     let now = input;
@@ -349,7 +349,7 @@ const moreEndings = fc.constantFrom(
 );
 
 test.prop([race, moreEndings], cases(1500))(
-  "with points for shoot-outs and extra time the search leaves no end out",
+  "with shoot-out and extra-time points the search loses no end",
   (one, more) => {
     const own = { ...one, rules: { ...one.rules, points: { ...one.rules.points, ...more } } };
     const bounds = boundsOf(own.current, own.games, own.rules);

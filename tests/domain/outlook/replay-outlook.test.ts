@@ -95,7 +95,7 @@ function withCards(input: StandingsInput, game_id: number): StandingsInput[] {
 for (const replay of replays) {
   const { label, input, played, on_field_after } = replay;
 
-  test(`${label}: the end always lies within the marks, and the marks only narrow`, () => {
+  test(`${label}: the marks contain the final rank and only narrow`, () => {
     const end = ends(input);
     const over = left(replay, played) === 0;
     let before = input.teams.map(({ id }) => ({ team_id: id, best: 1, worst: input.teams.length }));
@@ -120,7 +120,7 @@ for (const replay of replays) {
     );
   });
 
-  test(`${label}: other ends that could have been lie within the marks too`, () => {
+  test(`${label}: the marks contain other possible ends too`, () => {
     for (const count of moments(played).filter((_, i, all) => i % 4 === 0 || i > all.length - 9)) {
       const { now, said } = outlookAfter(replay, count);
       for (let seed = 0; seed < 20; seed++) {
@@ -130,7 +130,7 @@ for (const replay of replays) {
     }
   });
 
-  test(`${label}: before the last game the marks are exactly what its scores can bring`, () => {
+  test(`${label}: before the last game the marks are exact`, () => {
     if (left(replay, played - 1) !== 1) return;
     const { now, said } = outlookAfter(replay, played - 1);
     const { id = 0 } = input.games[played - 1] ?? {};
@@ -150,7 +150,7 @@ for (const replay of replays) {
     expect(said).toEqual(reached);
   });
 
-  test(`${label}: before the last two the marks hold every end, and name no place for sure that is not`, () => {
+  test(`${label}: marks hold all ends of the last two games`, () => {
     if (left(replay, played - 2) !== 2) return;
     const { now, said } = outlookAfter(replay, played - 2);
     const [one = 0, other = 0] = input.games.slice(played - 2, played).map(({ id }) => id);

@@ -52,6 +52,6 @@ test.each([
   "ev\u200Bil.com",
   "премия.рф",
   "premio.xn--p1ai",
-])("%s holds an address", (name) => {
+])("%s contains an address", (name) => {
   expect(holdsAddress(name)).toBe(true);
 });

@@ -5,13 +5,13 @@ import {
   normalizedDocument,
 } from "../../../app/domain/people/document.ts";
 
-test("a document is written with its signs, so that a spreadsheet keeps its zeros", () => {
+test("a document is formatted so that spreadsheets keep its zeros", () => {
   expect(writtenDocument("cpf", "00106775189")).toBe("001.067.751-89");
   expect(writtenDocument("cpf", "***.982.247-**")).toBe("***.982.247-**");
   expect(writtenDocument("rg", "MG12345678")).toBe("MG12345678");
 });
 
-test("a document is one whatever signs it was typed with", () => {
+test("a document is the same with any punctuation", () => {
   expect(normalizedDocument("cpf", " 529.982.247-25 ")).toBe("52998224725");
   expect(normalizedDocument("rg", "mg-12.345.678")).toBe("MG12345678");
   expect(normalizedDocument("rg", "12.345.678-x")).toBe("12345678X");
@@ -19,7 +19,7 @@ test("a document is one whatever signs it was typed with", () => {
   expect(normalizedDocument("cpf", "５２９９８２２４７２５")).toBe("52998224725");
 });
 
-test("what cannot be a document of its kind is none", () => {
+test("an invalid document of its kind is refused", () => {
   expect(normalizedDocument("cpf", "5299822472")).toBeNull();
   expect(normalizedDocument("cpf", "529.982.247-2X")).toBeNull();
   expect(normalizedDocument("rg", "RG")).toBeNull();
@@ -30,7 +30,7 @@ test("what cannot be a document of its kind is none", () => {
   expect(normalizedDocument("passport", "")).toBeNull();
 });
 
-test("a mask shows a CPF's middle, and of other documents a third at most", () => {
+test("a mask shows a CPF's middle", () => {
   expect(maskedDocument("cpf", "52998224725")).toBe("***.982.247-**");
   expect(maskedDocument("rg", "MG12345678")).toBe("***234****");
   expect(maskedDocument("rg", "1234")).toBe("*2**");

@@ -8,7 +8,7 @@ import {
   windowAt,
 } from "../../../app/domain/people/enrolment.ts";
 
-test("a window holds its first moment and not its last; without ends it is always open", () => {
+test("a window includes its start and excludes its end", () => {
   const window = { opens_at: "2026-03-01T03:00:00Z", closes_at: "2026-03-10T03:00:00.000Z" };
   const at = (moment: string) => windowAt(window, new Date(moment));
   expect(at("2026-03-01T02:59:59.999Z")).toBe("before");
@@ -18,7 +18,7 @@ test("a window holds its first moment and not its last; without ends it is alway
   expect(windowAt(NO_ENROLMENT_RULES, new Date(0))).toBe("open");
 });
 
-test("rules contradict themselves where a window or a number of athletes is empty", () => {
+test("an empty window or number range is a contradiction", () => {
   const rules = (change: Partial<typeof NO_ENROLMENT_RULES>) =>
     contradiction({ ...NO_ENROLMENT_RULES, ...change });
   const opens_at = "2026-03-01T00:00:00Z";
@@ -29,21 +29,21 @@ test("rules contradict themselves where a window or a number of athletes is empt
   expect(rules({ min_athletes: 11 })).toBeNull();
 });
 
-test("the organizer's words say what the form cannot go without", () => {
+test("the organizer's rules determine the form's required fields", () => {
   expect(neededParts([])).toEqual({ photo: false, document_file: false });
   expect(neededParts(["CPF", " "])).toEqual({ photo: false, document_file: false });
   expect(neededParts(["Foto 3x4"])).toEqual({ photo: true, document_file: false });
   expect(neededParts(["RG", "Atestado médico"])).toEqual({ photo: false, document_file: true });
 });
 
-test("somebody is a minor until the eighteenth birthday", () => {
+test("a person is a minor until the eighteenth birthday", () => {
   expect(isMinor("2008-11-22", "2026-11-21")).toBe(true);
   expect(isMinor("2008-11-22", "2026-11-22")).toBe(false);
   expect(isMinor("2008-02-29", "2026-02-28")).toBe(true);
   expect(isMinor("2008-02-29", "2026-03-01")).toBe(false);
 });
 
-test("a minor lacks the guardian's consent until it is given; of age nobody does", () => {
+test("only a minor without consent lacks the guardian's consent", () => {
   const lacks = (birth_date: string | null, guardian_consent_at: string | null) =>
     lacksConsent({ birth_date, guardian_consent_at }, "2026-11-21");
   expect(lacks("2012-01-01", null)).toBe(true);

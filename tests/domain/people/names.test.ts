@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { yearOf, plainText, slugOf } from "../../../app/domain/people/slug.ts";
 
-test("texts are compared without accents, case and spare spaces", () => {
+test("texts compare without accents, case and extra spaces", () => {
   expect(plainText("  Várzea  do\tÂncora ")).toBe("varzea do ancora");
 });
 
-test("a name becomes an address", () => {
+test("a name becomes a URL slug", () => {
   expect(slugOf("Copa da Várzea 2026")).toBe("copa-da-varzea-2026");
   expect(slugOf("--Copa -- & -- Cia. (2ª)!")).toBe("copa-cia-2");
   expect(slugOf("Ação")).toBe("acao");
 });
 
-test("an address is cut at 60 characters, without a dash at its end", () => {
+test("a slug has at most 60 characters", () => {
   expect(slugOf("a".repeat(80))).toBe("a".repeat(60));
   expect(slugOf(`${"a".repeat(59)} b`)).toBe("a".repeat(59));
 });
 
-test("an address is neither empty nor a number", () => {
+test("a slug is neither empty nor a number", () => {
   expect(slugOf("!?")).toBe("campeonato");
   expect(slugOf("2026")).toBe("campeonato-2026");
   expect(slugOf("7")).toBe("campeonato-7");
@@ -24,7 +24,7 @@ test("an address is neither empty nor a number", () => {
   expect(slugOf("Sub 20")).toBe("sub-20");
 });
 
-test("a season is ordered by the year that its name tells, else by today's", () => {
+test("a season is ordered by its name's year", () => {
   const today = new Date("2026-11-21T12:00:00Z");
   expect(yearOf("2025", today)).toBe(2025);
   expect(yearOf("Verão 2019/20", today)).toBe(2019);

@@ -15,7 +15,7 @@ import {
 } from "../../../app/domain/people/positions.ts";
 import { STATES } from "../../../app/domain/people/states.ts";
 
-test("a spreadsheet is read as UTF-8, or as what Brazilian spreadsheets write", () => {
+test("spreadsheets are read as UTF-8 or Windows-1252", () => {
   const modern = new TextEncoder().encode("João;Zagueiro;“9”");
   expect(spreadsheetText(modern.buffer)).toBe("João;Zagueiro;“9”");
   // "João – €" in windows-1252, whose last two signs Latin-1 has not.
@@ -23,7 +23,7 @@ test("a spreadsheet is read as UTF-8, or as what Brazilian spreadsheets write", 
   expect(spreadsheetText(old.buffer)).toBe("João – €");
 });
 
-test("a window with one end is open on the other side", () => {
+test("a window with one end is open on the other", () => {
   const moment = new Date("1960-01-01T00:00:00.000Z");
   const earlier = "1950-01-01T00:00:00.000Z";
   expect(windowAt({ opens_at: null, closes_at: "2026-01-01T00:00:00.000Z" }, moment)).toBe("open");
@@ -31,14 +31,14 @@ test("a window with one end is open on the other side", () => {
   expect(windowAt({ opens_at: null, closes_at: earlier }, moment)).toBe("after");
 });
 
-test("one end alone contradicts nothing, nor does one number of athletes", () => {
+test("a single bound is no contradiction", () => {
   const rules = NO_ENROLMENT_RULES;
   expect(contradiction({ ...rules, closes_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
   expect(contradiction({ ...rules, opens_at: "1950-01-01T00:00:00.000Z" })).toBeNull();
   expect(contradiction({ ...rules, max_athletes: -1 })).toBeNull();
 });
 
-test("a position is kept by its value where the word is known, else as it was typed", () => {
+test("a known position is stored as its value", () => {
   expect(storedPosition("Goleiro")).toBe("gol");
   expect(storedPosition("Meio-campo")).toBe("mei");
   expect(storedPosition("Gandula")).toBe("Gandula");
@@ -46,7 +46,7 @@ test("a position is kept by its value where the word is known, else as it was ty
   expect(positionOf("Gandula")).toBeNull();
 });
 
-test("positions count from one, and show the colour of their part of the field", () => {
+test("positions start at one and have their area's color", () => {
   const positions = positionsIn("pt-BR");
   expect(positions.map(({ order }) => order)).toEqual(positions.map((_, at) => at + 1));
   const colours = new Map(
@@ -63,26 +63,26 @@ test("positions count from one, and show the colour of their part of the field",
   });
 });
 
-test("a word tells the role in a squad, whatever its accents and case", () => {
+test("a word gives the squad role, despite accents and case", () => {
   expect(squadRoleOf("Técnica")).toBe("coach");
   expect(squadRoleOf(" COMISSÃO técnica ")).toBe("staff");
   expect(squadRoleOf("jogadora")).toBe("athlete");
   expect(squadRoleOf("Torcedor")).toBeNull();
 });
 
-test("Brazil has 27 federative units, by codes of two letters in their order", () => {
+test("Brazil has 27 federative units, ordered by two-letter code", () => {
   expect(STATES).toHaveLength(27);
   expect(STATES.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
   expect(STATES.toSorted()).toEqual(STATES);
   expect(STATES).toContain("DF");
 });
 
-test("only a CPF is written with the signs of a CPF", () => {
+test("only a CPF is formatted like a CPF", () => {
   expect(writtenDocument("rg", "12345678901")).toBe("12345678901");
   expect(writtenDocument("passport", "12345678901")).toBe("12345678901");
 });
 
-test("an invisible sign hides no address, and a short host behind initials is one", () => {
+test("invisible characters and initials do not hide an address", () => {
   expect(holdsAddress("t.\u200Bme")).toBe(true);
   expect(holdsAddress("a.bola.club")).toBe(true);
   expect(holdsAddress("Com.Silva")).toBe(false);

@@ -12,7 +12,7 @@ import {
   minuteOf,
 } from "../../../app/domain/push.ts";
 
-test("kinds are kept as one number, with the bits that the queries know", () => {
+test("kinds are stored as bits that the queries share", () => {
   expect(NEWS_KINDS.map((kind) => `${kind} ${bitOf(kind)}`)).toEqual([
     "kick_off 1",
     "goal 2",
@@ -23,7 +23,7 @@ test("kinds are kept as one number, with the bits that the queries know", () => 
   expect(maskOf(["goal", "goal"])).toBe(bitOf("goal"));
 });
 
-test("quiet hours may go over midnight; their end is not quiet any more", () => {
+test("quiet hours may cross midnight, and exclude their end", () => {
   const night = { from: minuteOf("22:00"), to: minuteOf("07:00") };
   const quietAt = (hours: typeof night, clock: string) => isQuiet(hours, minuteOf(clock));
   expect(
@@ -40,14 +40,14 @@ test("quiet hours may go over midnight; their end is not quiet any more", () => 
   expect(clockOf(minuteOf("07:05"))).toBe("07:05");
 });
 
-test("the minute of the day is that of the device's own zone", () => {
+test("the minute of the day follows the device's time zone", () => {
   const at = new Date("2026-11-29T02:30:00.000Z");
   expect(clockOf(minuteIn("America/Sao_Paulo", at))).toBe("23:30");
   expect(clockOf(minuteIn("America/Manaus", at))).toBe("22:30");
   expect(clockOf(minuteIn("UTC", new Date("2026-11-29T00:00:00.000Z")))).toBe("00:00");
 });
 
-test("the push services of the browsers are sent to, and nobody else", () => {
+test("pushes go only to the browsers' push services", () => {
   for (const address of [
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
@@ -82,7 +82,7 @@ test("the push services of the browsers are sent to, and nobody else", () => {
   expect(isPushAddress("https://web.push.apple.com/abc", "push.test")).toBe(true);
 });
 
-test("a team is masculine unless the first word of its name is known to be feminine", () => {
+test("a team is masculine unless its first word is feminine", () => {
   expect(
     ["Leão", "Ponte Preta", "Associação Atlética", "Seleção da Vila", "América"].map(ofTeam),
   ).toEqual([
@@ -94,7 +94,7 @@ test("a team is masculine unless the first word of its name is known to be femin
   ]);
 });
 
-test("every feminine word that clubs begin with is known, in any case and with space before it", () => {
+test("feminine club words match in any case, after spaces too", () => {
   const known =
     "Academia Associação Chapecoense Escola Escolinha Família Ferroviária Galera Liga Ponte " +
     "Portuguesa Seleção Sociedade Turma";
@@ -108,7 +108,7 @@ test("every feminine word that clubs begin with is known, in any case and with s
   expect(ofTeam("")).toBe("do ");
 });
 
-test("a minute of the day is written with two digits each, and reads back", () => {
+test("a minute of the day formats as HH:MM", () => {
   expect([0, 9, 60, 605, 1439].map(clockOf)).toEqual(["00:00", "00:09", "01:00", "10:05", "23:59"]);
   expect(["00:00", "00:09", "01:00", "10:05", "23:59"].map(minuteOf)).toEqual([
     0, 9, 60, 605, 1439,

@@ -74,8 +74,8 @@ function tableOf(facts: QualificationFacts, id: number) {
 }
 
 // Each test reads facts of its own: tables are remembered by the object that they are read from.
-describe("a table that carries on the phase before", () => {
-  test("counts its games and its points by decision, as of before its own first round", () => {
+describe("a table that carries over the previous phase", () => {
+  test("counts its games and adjustments from before its first round", () => {
     const facts = carrying();
     expect(tableOf(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
     const { points, games, adjustments } = tableOf(facts, SECOND);
@@ -84,20 +84,20 @@ describe("a table that carries on the phase before", () => {
     expect(adjustments).toMatchObject([{ team_id: 1, points: -1, round: null }]);
   });
 
-  test("and with it what that one carried on", () => {
+  test("also counts everything that phase carried over", () => {
     const facts = carrying();
     expect(tableOf(facts, THIRD).games).toHaveLength(3);
     expect(tableOf(facts, THIRD).points).toEqual({ 1: 8, 2: 0 });
   });
 
-  test("a phase that names none has its own games alone", () => {
+  test("a phase without a source counts only its own games", () => {
     const facts = carrying();
     const { points, games } = tableOf(facts, OTHER);
     expect(games.map(({ round }) => round)).toEqual([1]);
     expect(points).toEqual({ 1: -2, 2: 0 });
   });
 
-  test("nothing is carried on from a phase that comes later, or from itself", () => {
+  test("only an earlier phase is carried over", () => {
     const facts = carrying();
     const naming = (id: number, carries_from_id: number) => ({
       ...facts,
@@ -128,12 +128,12 @@ describe("a tie of a team with itself", () => {
   const registerIn = (facts: QualificationFacts, id: number) =>
     qualify(facts).spots.find((spot) => spot.id === id)?.register_id;
 
-  test("is won without a game, and lost by nobody", () => {
+  test("is won without a game and has no loser", () => {
     expect(registerIn(seated(2, 2), 300)).toBe(registerOf(2));
     expect(registerIn(seated(2, 2), 301)).toBeNull();
   });
 
-  test("one of two teams waits for its game", () => {
+  test("a tie of two different teams waits for its game", () => {
     expect(registerIn(seated(2, 1), 300)).toBeNull();
     const game = seated(2, 1).games.find(({ phase_id }) => phase_id === 2);
     const after = played(seated(2, 1), game?.id ?? 0, "0-1");

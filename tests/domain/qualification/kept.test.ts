@@ -36,7 +36,7 @@ const between = (facts: QualificationFacts, one: number, other: number, score = 
   return settled(played(facts, gameBetween(knockout, one, other).id, score));
 };
 
-test("once the semi-finals began, the second of a group keeps its place when the first leaves", () => {
+test("after semifinals begin, group runners-up keep spots when winners leave", () => {
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
   const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
   // Not begun, those behind move up; 3 comes in.
@@ -45,7 +45,7 @@ test("once the semi-finals began, the second of a group keeps its place when the
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
 });
 
-test("once the play-offs of a league began, who has a place in them keeps it", () => {
+test("after play-offs begin, a team with a place keeps it", () => {
   const knockout = [[1, 4, 2, 3].map(inPhase)];
   const before = settled(groupPlayed(cup({ groups: 1, size: 6, knockout }), 1));
   expect(teamsIn(settled(withdraw(before, 2)), SEMIS)).toEqual([1, 5, 3, 4]);
@@ -54,7 +54,7 @@ test("once the play-offs of a league began, who has a place in them keeps it", (
   expect(teamsIn(settled(withdraw(begun, 2)), SEMIS)).toEqual([1, 4, null, 3]);
 });
 
-test("once a knockout began, the best seconds keep their places when another team leaves", () => {
+test("after a knockout begins, best runners-up keep their places", () => {
   const knockout = [[position(3, 1), position(3, 3), bestSecond(1), bestSecond(2)]];
   let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
   // Team 2 is the best of the seconds, 6 the next, 10 the last.
@@ -72,7 +72,7 @@ test("once a knockout began, the best seconds keep their places when another tea
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([9, 11, 2, 6]);
 });
 
-test("winners of ties go on by the results, also once their stage began and a team left a group", () => {
+test("tie winners follow the results even after their stage begins", () => {
   const knockout = [
     [position(1, 1), position(2, 1), position(1, 2), position(2, 2)],
     [winnerOf(200), null, winnerOf(202), null],
@@ -94,7 +94,7 @@ test("winners of ties go on by the results, also once their stage began and a te
   expect(teamsIn(between(left, 1, 5, "0-1"), [300, 302])).toEqual([5, 2]);
 });
 
-test("after a withdrawal an empty place of a knockout that began is still filled by its table", () => {
+test("a started knockout's empty place fills by the table", () => {
   const knockout = [[position(1, 1), position(1, 2), position(2, 1), position(2, 2)]];
   const one = settled(groupPlayed(cup({ knockout }), 1));
   expect(teamsIn(one, SEMIS)).toEqual([1, 2, null, null]);
@@ -103,7 +103,7 @@ test("after a withdrawal an empty place of a knockout that began is still filled
   expect(teamsIn(settled(groupPlayed(left, 2)), SEMIS)).toEqual([1, 2, 5, 6]);
 });
 
-test("who won both halves goes on at once, and comes back out when one half is corrected", () => {
+test("winning both halves qualifies until a correction", () => {
   /** A final between the winners of two halves, of which the second is filled by hand. */
   const knockout = [
     [position(1, 1), null],
@@ -131,17 +131,17 @@ test("who won both halves goes on at once, and comes back out when one half is c
 const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
   rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
 
-test("with the champion gone everybody ends a place higher than it could before", () => {
+test("when the champion leaves, everyone can finish one place higher", () => {
   const table = ends([1, 1, 1], [2, 2, 3], [3, 2, 4], [4, 3, 4]);
   expect(withoutLeavers(table, new Set([1]))).toEqual(ends([2, 1, 2], [3, 1, 3], [4, 2, 3]));
 });
 
-test("a team that is last for certain gives nobody a better place by leaving", () => {
+test("a certainly last team improves no one by leaving", () => {
   const table = ends([1, 1, 2], [2, 2, 3], [3, 1, 3], [4, 4, 4]);
   expect(withoutLeavers(table, new Set([4]))).toEqual(ends([1, 1, 2], [2, 2, 3], [3, 1, 3]));
 });
 
-test("nobody passes a team that is above it for certain, however many left", () => {
+test("no team passes one certainly above it, however many leave", () => {
   const table = ends([1, 1, 2], [2, 1, 4], [3, 1, 4], [4, 3, 4]);
   expect(withoutLeavers(table, new Set([2, 3]))).toEqual(ends([1, 1, 1], [4, 2, 2]));
 });

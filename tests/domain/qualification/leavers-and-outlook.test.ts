@@ -78,20 +78,20 @@ const tableOf = (facts: QualificationFacts, group = 0) => {
   return input ? standings(input).map(({ team }) => team.id) : [];
 };
 
-test("a team whose games are annulled is in no table, and takes no place; the next moves up", () => {
+test("a team with annulled games leaves the table", () => {
   const left = settled(leave(groupsPlayed, 1, "annul"));
   expect(tableOf(left)).toEqual([2, 3, 4]);
   expect(teamsIn(left, SEMIS)).toEqual([2, 6, 5, 3]);
   expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 1, group_id: 1, annulled: true }]);
 });
 
-test("it ranks above nobody, those without a point included", () => {
+test("an annulled team ranks above no one", () => {
   const left = settled(leave(groupsPlayed, 4, "annul"));
   expect(tableOf(left)).toEqual([1, 2, 3]);
   expect(teamsIn(left, SEMIS)).toEqual([1, 6, 5, 2]);
 });
 
-test("a team that left before any of its games were drawn is left out without a word of annulment", () => {
+test("a team that left before any fixture is omitted silently", () => {
   const noGames = { ...empty, games: empty.games.filter(({ phase_id }) => phase_id !== GROUPS) };
   const left = leave(noGames, 3);
   expect(erasedTeams(left, GROUPS)).toEqual([{ team_id: 3, group_id: 1, annulled: false }]);
@@ -99,7 +99,7 @@ test("a team that left before any of its games were drawn is left out without a 
 });
 
 test.each(["keep", "walkover"] as const)(
-  "a team that stays in the record (%s) stays in the table, and takes no place",
+  "a withdrawn team on record (%s) stays ranked without a place",
   (policy) => {
     const left = settled(leave(groupsPlayed, 1, policy));
     expect(tableOf(left)).toEqual([1, 2, 3, 4]);
@@ -110,7 +110,7 @@ test.each(["keep", "walkover"] as const)(
   },
 );
 
-test("once the semi-finals began, who is in them stays, and nobody is in two of them", () => {
+test("after semifinals begin, each participant keeps exactly one spot", () => {
   const begun = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
   expect(teamsIn(begun, SEMIS)).toEqual([1, 6, 5, 2]);
   const second = settled(leave(begun, 2));
@@ -122,14 +122,14 @@ test("once the semi-finals began, who is in them stays, and nobody is in two of 
   expect(settled(comeBack(first, begun))).toEqual(begun);
 });
 
-test("of a tie that who left had won or lost nobody comes", () => {
+test("a tie that the withdrawn team decided promotes no one", () => {
   const after = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
   expect(teamsIn(after, [300, 400])).toEqual([6, 1]);
   expect(teamsIn(settled(leave(after, 1)), [300, 400])).toEqual([6, null]);
   expect(teamsIn(settled(leave(after, 6)), [300, 400])).toEqual([null, 1]);
 });
 
-test("the best placed of all groups are those that play on", () => {
+test("the best placed across groups are teams still playing", () => {
   const thirds = cup({
     groups: 3,
     knockout: [

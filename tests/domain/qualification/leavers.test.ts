@@ -30,10 +30,10 @@ const annulled = (facts: QualificationFacts, team: number): QualificationFacts =
   }),
 });
 
-describe("a team that left is in no table", () => {
+describe("a withdrawn team is left out of the table", () => {
   const played = groupPlayed(cup({ groups: 2, size: 3 }), 1);
 
-  test("once nothing of it stands in the phase", () => {
+  test("when no game of it counts in the phase", () => {
     const left = without(played, 2);
     expect([...leaversOf(left)]).toEqual([2]);
     expect([...erasedFrom(left, GROUPS)]).toEqual([]);
@@ -46,12 +46,12 @@ describe("a team that left is in no table", () => {
     expect([...erasedFrom({ ...again }, GROUPS)]).toEqual([]);
   });
 
-  test("whoever plays on stands in it, annulled games or not", () => {
+  test("active teams stay in it, annulled games or not", () => {
     expect([...erasedFrom(annulled(played, 2), GROUPS)]).toEqual([]);
     expect(erasedTeams(annulled(played, 2), GROUPS)).toEqual([]);
   });
 
-  test("games of other phases tell nothing of this one", () => {
+  test("games of other phases do not matter", () => {
     const left = annulled(without(played, 2), 2);
     const [game] = left.games;
     if (!game) throw new Error("There is no game.");
@@ -62,7 +62,7 @@ describe("a team that left is in no table", () => {
     expect(erasedTeams(facts, GROUPS)).toHaveLength(1);
   });
 
-  test("it is named with its group, and with whether it had games, in the order of ids", () => {
+  test("it is listed with its group and past games", () => {
     const left = annulled(without(played, 5, 2), 2);
     // The fifth team's games are not drawn: its spot alone tells its group.
     const undrawn = left.games.filter(
@@ -86,22 +86,22 @@ describe("a team that left is in no table", () => {
   });
 });
 
-describe("who left gives its place to the next", () => {
+describe("a withdrawn team's place goes to the next", () => {
   const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
     rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
 
-  test("nobody left, nothing changes", () => {
+  test("without withdrawals nothing changes", () => {
     const table = ends([1, 1, 2], [2, 1, 2]);
     expect(withoutLeavers(table, new Set([9]))).toBe(table);
   });
 
-  test("behind a team that left for certain everybody moves up; before it nobody", () => {
+  test("everyone certainly behind it moves up, no one ahead", () => {
     const table = ends([1, 1, 1], [2, 2, 2], [3, 3, 3], [4, 4, 4]);
     expect(withoutLeavers(table, new Set([2]))).toEqual(ends([1, 1, 1], [3, 2, 2], [4, 3, 3]));
     expect(withoutLeavers(table, new Set([1, 4]))).toEqual(ends([2, 1, 1], [3, 2, 2]));
   });
 
-  test("while it is open who ends above, a team may move up and need not", () => {
+  test("while the order is open, a team may move up", () => {
     const table = ends([1, 1, 3], [2, 1, 3], [3, 1, 3]);
     expect(withoutLeavers(table, new Set([2]))).toEqual(ends([1, 1, 2], [3, 1, 2]));
     const split = ends([1, 1, 2], [2, 1, 2], [3, 3, 4], [4, 3, 4]);
@@ -111,7 +111,7 @@ describe("who left gives its place to the next", () => {
   });
 });
 
-describe("a phase in which not everybody meets everybody", () => {
+describe("a phase in which not all teams meet", () => {
   const facts = cup({ groups: 1, size: 4 });
   const [phase] = facts.phases;
   if (!phase) throw new Error("There is no phase.");
@@ -128,7 +128,7 @@ describe("a phase in which not everybody meets everybody", () => {
     ),
   };
 
-  test("its rounds are those that games are drawn for, in order, of this phase alone", () => {
+  test("its rounds are this phase's drawn ones, in order", () => {
     const turned = { games: [...drawn.games].toReversed() };
     expect(drawnRounds(turned, phase)).toEqual([1, 2]);
     const tenth = drawn.games.map((game) => (game.round === 1 ? { ...game, round: 10 } : game));
@@ -137,7 +137,7 @@ describe("a phase in which not everybody meets everybody", () => {
     expect(drawnRounds({ games: other }, phase)).toEqual([]);
   });
 
-  test("a league phase lacks what its drawn games lack to the number of the phase", () => {
+  test("a league phase lacks games up to its quota", () => {
     const played = (team: number) =>
       drawn.games.filter(({ home_team_id, away_team_id }) =>
         [home_team_id, away_team_id].includes(team),
@@ -149,7 +149,7 @@ describe("a phase in which not everybody meets everybody", () => {
     expect(undrawnGames(drawn, as({ kind: "some", games: 0, pots: 1 }), all, [])?.get(1)).toBe(0);
   });
 
-  test("a Swiss one the rounds that are not drawn; who withdrew is drawn no more", () => {
+  test("a Swiss phase lacks undrawn rounds, except for withdrawn teams", () => {
     const left = undrawnGames(drawn, swiss, all, [3]);
     expect(left && [...left]).toEqual([
       [1, 3],
@@ -160,7 +160,7 @@ describe("a phase in which not everybody meets everybody", () => {
     expect(undrawnGames(drawn, as(null), all, [])).toBeNull();
   });
 
-  test("a team without a game in a drawn round of a Swiss phase has a bye", () => {
+  test("a Swiss team not drawn in a round has a bye", () => {
     const idle = all.filter(
       (team) =>
         !drawn.games.some(
@@ -179,7 +179,7 @@ describe("a phase in which not everybody meets everybody", () => {
     expect(byesOf({ games: gap }, swiss, [4], [4])).toEqual([{ team_id: 4, round: 2 }]);
   });
 
-  test("a bye gives the points of a win, and says of which round it was", () => {
+  test("a bye gives a win's points and names its round", () => {
     expect(byePoints({ team_id: 4, round: 2 }, 3)).toMatchObject({
       team_id: 4,
       round: 2,

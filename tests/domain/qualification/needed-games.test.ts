@@ -46,11 +46,11 @@ function withExtra(
 const gameOf = ({ games }: QualificationFacts, id: number) =>
   games.filter((game) => game.id === id);
 
-describe("a tie that is level after its legs and asks for an extra match", () => {
+describe("a level tie that requires an extra match", () => {
   const open = tie({ legs: 2, level: "extra_match" });
   const level = played(played(open, FIRST, "1-0"), SECOND, "1-0");
 
-  test("gets one, with the hosts of the last leg as its visitors", () => {
+  test("gets one, hosted by the second leg's visitor", () => {
     expect(neededGames(open)).toEqual(NOTHING);
     expect(neededGames(played(open, FIRST, "1-0"))).toEqual(NOTHING);
     const made = { phase_id: PHASE, home_spot_id: HOME, away_spot_id: AWAY };
@@ -58,7 +58,7 @@ describe("a tie that is level after its legs and asks for an extra match", () =>
     expect(neededGames(level)).toEqual({ ...NOTHING, made: [{ ...made, ...teams }] });
   });
 
-  test("gets none while it is not level, nor a second one", () => {
+  test("gets none when not level, and never a second", () => {
     expect(neededGames(played(level, SECOND, "0-0"))).toEqual(NOTHING);
     expect(neededGames(withExtra(level))).toEqual(NOTHING);
     expect(neededGames(withExtra(level, { status: "live" }))).toEqual(NOTHING);
@@ -66,13 +66,13 @@ describe("a tie that is level after its legs and asks for an extra match", () =>
     expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
   });
 
-  test("gets another one for one that was called off, or annulled", () => {
+  test("gets a new one after a cancelled or annulled one", () => {
     expect(neededGames(withExtra(level, { status: "cancelled" })).made).toHaveLength(1);
     const annulled = { finished: true, status: "finished", result_kind: "annulled" } as const;
     expect(neededGames(withExtra(level, annulled)).made).toHaveLength(1);
   });
 
-  test("takes back one that a corrected result makes needless, unless it is under way", () => {
+  test("loses its unneeded extra match, unless that game has begun", () => {
     const corrected = played(level, SECOND, "0-0");
     expect(neededGames(withExtra(corrected))).toEqual({ ...NOTHING, gone: [9] });
     expect(neededGames(withExtra(corrected, { status: "live" }))).toEqual(NOTHING);
@@ -81,7 +81,7 @@ describe("a tie that is level after its legs and asks for an extra match", () =>
     expect(neededGames(withExtra(corrected, { status: "cancelled" }))).toEqual(NOTHING);
   });
 
-  test("gets none where lots were drawn between the two, or a team is not known", () => {
+  test("gets none when lots decided or a team is unknown", () => {
     const lots = [{ phase_id: PHASE, team_ids: [2, 1] }];
     expect(neededGames({ ...level, lots })).toEqual(NOTHING);
     const others = [
@@ -93,12 +93,12 @@ describe("a tie that is level after its legs and asks for an extra match", () =>
     expect(neededGames(withGame(level, SECOND, { away_team_id: null }))).toEqual(NOTHING);
   });
 
-  test("an annulled leg is played anew before anything else is asked", () => {
+  test("replays an annulled leg before anything else", () => {
     const annulled = withGame(level, SECOND, { result_kind: "annulled" });
     expect(neededGames(annulled)).toEqual(NOTHING);
   });
 
-  test("a group's games are no ties, and neither are those of a rule that asks for nothing", () => {
+  test("group games and rules without extra matches ask for none", () => {
     const asGroup = level.phases.map((phase) => ({ ...phase, is_group: true }));
     expect(neededGames({ ...level, phases: asGroup })).toEqual(NOTHING);
     const single = played(tie({ legs: 1, level: "penalties" }), FIRST, "0-0");
@@ -108,10 +108,10 @@ describe("a tie that is level after its legs and asks for an extra match", () =>
   });
 });
 
-describe("a second leg that decides nothing any more", () => {
+describe("a second leg that cannot change the outcome", () => {
   const open = tie({ legs: 2, skip_second_leg_margin: 3 });
 
-  test("is called off once the visitors of the first are ahead by the margin", () => {
+  test("is called off once first-leg visitors lead by the margin", () => {
     expect(neededGames(played(open, FIRST, "0-2"))).toEqual(NOTHING);
     expect(neededGames(played(open, FIRST, "3-0"))).toEqual(NOTHING);
     const decided = played(open, FIRST, "1-4");
@@ -120,7 +120,7 @@ describe("a second leg that decides nothing any more", () => {
     expect(neededGames(played(decided, SECOND, "0-0"))).toEqual(NOTHING);
   });
 
-  test("comes back with a corrected result, where the rule had called it off", () => {
+  test("returns after a corrected result", () => {
     const off = { status: "cancelled", by_rule: true } as const;
     const decided = withGame(played(open, FIRST, "0-3"), SECOND, off);
     expect(neededGames(decided)).toEqual(NOTHING);
@@ -129,7 +129,7 @@ describe("a second leg that decides nothing any more", () => {
     expect(neededGames(withGame(corrected, SECOND, { by_rule: false }))).toEqual(NOTHING);
   });
 
-  test("is the one of the later leg, else of the later kick-off, else the one made later", () => {
+  test("is the later one by leg, kick-off or creation", () => {
     const decided = played(open, FIRST, "0-3");
     const reversed = { ...decided, games: decided.games.toReversed() };
     expect(neededGames(reversed)).toEqual({ ...NOTHING, dropped: [SECOND] });
@@ -148,34 +148,34 @@ describe("a second leg that decides nothing any more", () => {
     expect(neededGames({ ...second, games: timed }).dropped).toEqual([FIRST]);
   });
 
-  test("where the tie is of one game nothing is called off, whatever people put beside it", () => {
+  test("is never called off in a single-game tie", () => {
     const single = tie({ legs: 1, level: "extra_match" });
     const decided = withExtra(played(single, FIRST, "2-0"), { by_rule: false, leg: 2 });
     expect(neededGames(decided)).toEqual(NOTHING);
   });
 
-  test("a leg that people called off is none of the tie's", () => {
+  test("that an organizer cancelled is outside the tie", () => {
     const off = withGame(played(open, FIRST, "0-3"), SECOND, { status: "cancelled" });
     expect(neededGames(off)).toEqual(NOTHING);
   });
 
-  test("is called off as well where a side is out for an irregular player", () => {
+  test("is called off after an irregular player too", () => {
     const out = played(tie({ legs: 2 }), FIRST, "2-0", { offender_side: "home" });
     expect(neededGames(out)).toEqual({ ...NOTHING, dropped: [SECOND] });
   });
 });
 
-describe("a final with a second one", () => {
+describe("a double-elimination final", () => {
   const open = tie({ legs: 1, second_final: true });
 
-  test("is played again where it made both sides losers of one game", () => {
+  test("is repeated when both sides then have one loss", () => {
     expect(neededGames(played(open, FIRST, "2-0"))).toEqual(NOTHING);
     const lost = neededGames(played(open, FIRST, "0-2"));
     const made = { phase_id: PHASE, home_spot_id: AWAY, away_spot_id: HOME };
     expect(lost).toEqual({ ...NOTHING, made: [{ ...made, home_team_id: 2, away_team_id: 1 }] });
   });
 
-  test("who came in unbeaten has the spot that was made first, wherever the final is played", () => {
+  test("treats the oldest spot as unbeaten at any venue", () => {
     const turned = withGame(open, FIRST, TURNED);
     expect(neededGames(played(turned, FIRST, "0-2"))).toEqual(NOTHING);
     expect(neededGames(played(turned, FIRST, "2-0")).made).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("a final with a second one", () => {
     expect(neededGames(played(unplaced, FIRST, "0-2")).made).toHaveLength(1);
   });
 
-  test("an extra game that was played may not become needless", () => {
+  test("an extra game that was played may not become unnecessary", () => {
     const { games } = withExtra(played(open, FIRST, "0-2"), { status: "live" });
     const rules = open.phases.find(({ id }) => id === PHASE)?.tie_rules;
     if (!rules) throw new Error("The phase has no rules.");
@@ -210,13 +210,13 @@ describe("a final with a second one", () => {
   });
 });
 
-describe("the games that make a tie", () => {
+describe("the games of a tie", () => {
   const open = tie({ legs: 2 });
   const [first] = gameOf(open, FIRST);
   const [second] = gameOf(open, SECOND);
   if (!first || !second) throw new Error("The tie has no games.");
 
-  test("are those of the same two spots, or else of the same two teams", () => {
+  test("share the same two spots or the same two teams", () => {
     expect(tieKey(first)).toBe(tieKey(second));
     const unplaced = [first, second].map((game) => ({ ...game, home_spot_id: null }));
     expect(new Set(unplaced.map(tieKey))).toEqual(new Set(["teams 1 2"]));
@@ -229,7 +229,7 @@ describe("the games that make a tie", () => {
     expect(tieKey({ ...first, away_spot_id: 202 })).not.toBe(tieKey(first));
   });
 
-  test("who is in both spots of a tie has it without a game", () => {
+  test("are unnecessary when one team holds both spots", () => {
     expect(soleRegister(open, HOME)).toBeNull();
     const spots = open.spots.map((spot) =>
       spot.id === AWAY ? { ...spot, register_id: registerOf(1) } : spot,
@@ -239,7 +239,7 @@ describe("the games that make a tie", () => {
     expect(soleRegister({ ...open, spots }, 999)).toBeNull();
   });
 
-  test("tell nothing while a team is not known, and follow their legs, not their numbers", () => {
+  test("need known teams, and follow leg order, not game numbers", () => {
     const phase = open.phases.find(({ id }) => id === PHASE);
     if (!phase) throw new Error("There is no such phase.");
     const both = played(played(open, FIRST, "2-0"), SECOND, "1-0");
@@ -252,7 +252,7 @@ describe("the games that make a tie", () => {
     expect(tieOfSpot(both, phase, 999)).toBeNull();
   });
 
-  test("drawn lots count by the latest that were drawn between the two", () => {
+  test("use the latest lots drawn between both teams", () => {
     const facts = tie({ legs: 1, level: "lots" });
     const level = played(facts, FIRST, "0-0");
     const winner = (lots: QualificationFacts["lots"]) => {
@@ -278,12 +278,12 @@ describe("the better placed team hosts the second leg", () => {
     return played(open, GROUP_GAME, game?.home_team_id === team ? "1-0" : "0-1");
   };
 
-  test("so the legs are turned where it would host the first", () => {
+  test("the legs are swapped where it would host the first", () => {
     expect(turned(better(1))).toEqual([FIRST, SECOND]);
     expect(turned(better(2))).toEqual([]);
   });
 
-  test("the campaign is of the games played in the phases before, and of their decisions", () => {
+  test("its campaign counts earlier phases' games and decisions", () => {
     const facts = better(1);
     const taken = (phase_id: number) => [
       { phase_id, team_id: 1, points: -9, round: null, reason: "Escalação irregular" },
@@ -294,7 +294,7 @@ describe("the better placed team hosts the second leg", () => {
     expect(turned(withGame(facts, GROUP_GAME, live))).toEqual([]);
   });
 
-  test("while the campaigns are level the spot made first hosts the first leg", () => {
+  test("with level campaigns the older spot hosts the first leg", () => {
     expect(turned(open)).toEqual([]);
     const back = withGame(
       withGame(open, FIRST, { home_spot_id: AWAY, away_spot_id: HOME }),
@@ -305,7 +305,7 @@ describe("the better placed team hosts the second leg", () => {
     expect(turned(withGame(better(1), FIRST, { home_team_id: null }))).toEqual([]);
   });
 
-  test("nothing is turned once a leg was played, where there is one leg, or in a group", () => {
+  test("hosts stay after a played leg, in single games and groups", () => {
     const facts = better(1);
     expect(turned(played(facts, SECOND, "0-0"))).toEqual([]);
     expect(turned(withGame(facts, FIRST, { status: "live" }))).toEqual([]);
@@ -327,30 +327,30 @@ const rulesOf = (facts: QualificationFacts) => {
   return phase.tie_rules;
 };
 
-test("a level single game gets its extra match, a level game of the group before none", () => {
+test("only a knockout's level single game gets an extra match", () => {
   const single = tie({ legs: 1, level: "extra_match" });
   expect(neededGames(played(single, GROUP_GAME, "0-0"))).toEqual(NOTHING);
   expect(neededGames(played(single, FIRST, "1-1")).made).toHaveLength(1);
 });
 
-test("a tie whose games people called off asks for nothing", () => {
+test("a tie whose games were called off needs nothing", () => {
   const off = { status: "cancelled" } as const;
   expect(neededGames(withGame(withGame(level, FIRST, off), SECOND, off))).toEqual(NOTHING);
 });
 
-test("a leg whose visitor is not known is not called off, decided or not", () => {
+test("a leg with an unknown visitor is not called off", () => {
   const open = tie({ legs: 2, skip_second_leg_margin: 3 });
   const unknown = withGame(played(open, FIRST, "0-3"), SECOND, { away_team_id: null });
   expect(neededGames(unknown)).toEqual(NOTHING);
 });
 
-test("a third game that people made is not taken back when nobody needs it", () => {
+test("an unneeded third game created by an organizer stays", () => {
   const decided = played(played(level, FIRST, "2-0"), SECOND, "0-0");
   expect(neededGames(withExtra(decided, { by_rule: false }))).toEqual(NOTHING);
   expect(neededGames(withExtra(decided)).gone).toEqual([9]);
 });
 
-test("the extra match goes to the visitor of the last game that counts, not of an annulled one", () => {
+test("the last valid game's visitor hosts the extra match", () => {
   const single = played(tie({ legs: 1, level: "extra_match" }), FIRST, "0-0");
   const annulled = withExtra(single, {
     by_rule: false,
@@ -362,7 +362,7 @@ test("the extra match goes to the visitor of the last game that counts, not of a
   expect(neededGames(annulled).made).toMatchObject([{ home_team_id: 2, away_team_id: 1 }]);
 });
 
-test("a played extra game is needed after an unbeaten visitor lost the final", () => {
+test("the second final stays needed after an unbeaten visitor loses", () => {
   const turned = withGame(tie({ legs: 1, second_final: true }), FIRST, TURNED);
   const leaves = (score: string) => {
     const { games } = withExtra(played(turned, FIRST, score), { status: "live" });
@@ -372,12 +372,12 @@ test("a played extra game is needed after an unbeaten visitor lost the final", (
   expect([leaves("1-0"), leaves("0-1")]).toEqual([false, true]);
 });
 
-test("an extra game without a leg before it is not one that a result makes needless", () => {
+test("an extra game without an earlier leg never becomes unnecessary", () => {
   const extra = withExtra(level, { status: "live" }).games.filter(({ id }) => id === 9);
   expect(leavesExtraGame(extra, rulesOf(level))).toBe(false);
 });
 
-test("a game of which a spot or a team is missing is a tie of its own", () => {
+test("a game missing a spot or team is its own tie", () => {
   const [first] = gameOf(level, FIRST);
   if (!first) throw new Error("The tie has no game.");
   expect(tieKey({ ...first, away_spot_id: null })).toBe("teams 1 2");
@@ -386,7 +386,7 @@ test("a game of which a spot or a team is missing is a tie of its own", () => {
   expect(tieKey({ ...unplaced, away_team_id: null })).toBe(`game ${FIRST}`);
 });
 
-test("a game against a third spot between the legs is none of the tie", () => {
+test("a game against a third spot is outside the tie", () => {
   const both = played(played(tie({ legs: 2 }), FIRST, "2-0"), SECOND, "0-0");
   const stray = { leg: 1, by_rule: false, away_spot_id: 299, away_team_id: 8 } as const;
   const more = played(withExtra(both, stray), 9, "0-9");

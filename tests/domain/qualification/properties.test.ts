@@ -43,13 +43,13 @@ const after = (games: number, seed: number) => courseOf(seed)[games] ?? empty;
 const moment = { played: fc.integer({ min: 0, max: 10 }), seed: fc.nat({ max: 249 }) };
 const runs = cases();
 
-test.prop(moment, runs)("settled once more, nothing changes", ({ played: count, seed }) => {
+test.prop(moment, runs)("settling twice changes nothing", ({ played: count, seed }) => {
   const facts = after(count, seed);
   expectSame(settled(facts), facts);
 });
 
 test.prop({ ...moment, goals: fc.nat({ max: 5 }) }, runs)(
-  "a result, undone, leaves what was there before",
+  "undoing a result restores the previous state",
   ({ played: count, seed, goals }) => {
     const facts = after(count, seed);
     const next = facts.games.find(
@@ -63,7 +63,7 @@ test.prop({ ...moment, goals: fc.nat({ max: 5 }) }, runs)(
 );
 
 test.prop({ ...moment, order: fc.nat() }, runs)(
-  "the order of rows says nothing",
+  "the order of rows does not matter",
   ({ played: count, seed, order }) => {
     const facts = after(count, seed);
     const mixed = {
@@ -81,7 +81,7 @@ test.prop({ ...moment, order: fc.nat() }, runs)(
 );
 
 test.prop(moment, runs)(
-  "nobody stands in two spots of a phase, and who is in is of the right group",
+  "each team fills one spot of a phase",
   ({ played: count, seed }) => {
     const { spots } = settled(after(count, seed));
     for (const phase of [2, 3, 4]) {
@@ -97,7 +97,7 @@ test.prop(moment, runs)(
   },
 );
 
-test("hosts that a result turned are turned back when it is taken away", () => {
+test("swapped hosts return when the result is removed", () => {
   const sources = [[position(1, 1), position(1, 2), position(2, 1), position(2, 2)]];
   const rules = { legs: 2, second_leg_host: "better_campaign" } as const;
   const start = settled(cup({ size: 2, rules, knockout: sources }));

@@ -44,20 +44,20 @@ const THIRDS = [201, 203, 205, 207];
 /** Third of each group. */
 const [A3, B3, C3, D3, E3] = [3, 6, 9, 12, 15];
 
-test("a published table takes the thirds by their groups, and asks not who of them is better", () => {
+test("a published table places thirds by group, not by rank", () => {
   // The thirds of E and F lost by more; those of A, B, C and D are level.
   const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
   // By UEFA's row for A, B, C and D their opponents are: B the third of A, C of D, E of B, F of C.
   expect(fillSpots(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
 });
 
-test("another set of groups has another row, whatever the order of rank", () => {
+test("another set of groups uses another row, whatever the ranks", () => {
   const facts = beats(beats(euro(6), 2, A3, 4), 17, 18, 5);
   // For B, C, D and E: B the third of E, C of D, E of B, F of C.
   expect(fillSpots(facts, THIRDS)).toEqual([E3, D3, B3, C3]);
 });
 
-test("lots decide who is the last of the thirds that go on, and are waited for", () => {
+test("the last qualifying third waits for lots", () => {
   // Of the thirds of B to F, which are level, four go on.
   const level = beats(euro(6), 2, A3, 4);
   expect(fillSpots(level, THIRDS)).toEqual([null, null, null, null]);
@@ -78,7 +78,7 @@ test("a published table waits for the last group", () => {
   expect(fillSpots({ ...facts, games }, THIRDS)).toEqual([null, null, null, null]);
 });
 
-test("where the groups are not those of the published table, thirds go by rank without a rematch", () => {
+test("without matching groups thirds go by rank and avoid rematches", () => {
   // Four groups: all thirds go on, the better the fewer goals they lost by.
   let facts = euro(4, [1, 2, 3, 4]);
   expect(fillSpots(facts, THIRDS)).toEqual([null, null, null, null]);
@@ -90,7 +90,7 @@ test("where the groups are not those of the published table, thirds go by rank w
   expect(fillSpots(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
 });
 
-test("thirds wait for lots between the third and the fourth of one group", () => {
+test("thirds wait for lots within their group", () => {
   const facts = cup({ knockout: [[third(1), position(1, 1)]] });
   let level = groupPlayed(groupPlayed(facts, 1), 2);
   level = played(beats(level, 7, 8, 9), gameBetween(level, 3, 4).id, "0-0");
@@ -98,7 +98,7 @@ test("thirds wait for lots between the third and the fourth of one group", () =>
   expect(fillSpots({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
 });
 
-test("the best seconds do not wait for as many as there are best thirds", () => {
+test("best runners-up wait only for their own number", () => {
   const second = third(1, { position: 2 });
   const facts = cup({ groups: 3, size: 4, knockout: [[second, third(1), third(2), third(3)]] });
   let all = [1, 2, 3].reduce(groupPlayed, facts);
@@ -107,7 +107,7 @@ test("the best seconds do not wait for as many as there are best thirds", () => 
   expect(fillSpots(all, [200])).toEqual([2]);
 });
 
-test("to avoid a rematch two neighbours by rank change places, not by the order of spots", () => {
+test("neighbors by rank swap to avoid a rematch", () => {
   const spots = [third(1, { avoid_group_id: 1 }), third(3), third(2), null];
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
   const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
@@ -115,7 +115,7 @@ test("to avoid a rematch two neighbours by rank change places, not by the order 
   expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
 });
 
-test("a team that is only ever the visitor, and has no spot, is in the table of its group", () => {
+test("a visiting team without a spot is ranked", () => {
   const facts = groupPlayed(cup({ groups: 1, size: 2, knockout: [[position(1, 2), null]] }), 1);
   const visitor = facts.games[0]?.away_team_id ?? 0;
   const spots = facts.spots.filter(({ id }) => id !== visitor);
@@ -125,7 +125,7 @@ test("a team that is only ever the visitor, and has no spot, is in the table of 
   expect(fillSpots({ ...facts, spots, games }, [200])).toEqual([visitor]);
 });
 
-test("a table that waits for a team says of which group it is, and nothing of its places", () => {
+test("a table awaiting a team knows no places", () => {
   const facts = groupPlayed(cup(), 1);
   const [phase] = facts.phases;
   if (phase === undefined) throw new Error("There is no phase.");

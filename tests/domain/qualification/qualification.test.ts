@@ -34,13 +34,13 @@ const teamsOf = (facts: QualificationFacts, game: number) => {
 const groupsPlayed = (facts: QualificationFacts) => groupPlayed(groupPlayed(facts, 1), 2);
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [13, 14, 15, 16];
 
-test("nothing played: no spot with a source is filled, the groups stay as they are", () => {
+test("without results no sourced spot is filled and groups stay", () => {
   const { spots } = qualify(fourTeams());
   expect(spots.filter(({ register_id }) => register_id !== null)).toHaveLength(8);
   expect(teamIn(fourTeams(), 1)).toBe(1);
 });
 
-test("the places of a finished group fill their spots; the other group's wait", () => {
+test("a finished group's places fill their spots, other groups wait", () => {
   const facts = groupPlayed(fourTeams(), 1);
   expect([200, 201, 202, 203].map((spot) => teamIn(facts, spot))).toEqual([1, null, null, 2]);
   expect(teamsOf(facts, SEMI_1)).toEqual([1, null]);
@@ -49,7 +49,7 @@ test("the places of a finished group fill their spots; the other group's wait", 
   expect(teamsOf(both, SEMI_2)).toEqual([5, 2]);
 });
 
-test("a group's first place is filled as soon as nobody can take it", () => {
+test("a group's first place fills once it is mathematically certain", () => {
   let facts = fourTeams();
   for (const game of facts.games.filter(({ group_id, round }) => group_id === 1 && round <= 2)) {
     const won = game.home_team_id === 1 ? "1-0" : "0-1";
@@ -68,7 +68,7 @@ test("winners meet in the final, losers play for third place", () => {
   expect(teamsOf(seated, THIRD)).toEqual([6, 5]);
 });
 
-test("undone, a result clears what followed from it, over any number of phases", () => {
+test("undoing a result clears its consequences across phases", () => {
   const before = settled(groupsPlayed(fourTeams()));
   const after = settled(played(before, SEMI_1, "2-0"));
   expect(teamIn(after, 400)).toBe(1);
@@ -83,7 +83,7 @@ test("undone, a result clears what followed from it, over any number of phases",
   expect(undone).toEqual(before);
 });
 
-test("a corrected group result moves the other team through, before the semi-final is played", () => {
+test("a corrected result replaces the qualifier before the semifinal", () => {
   const before = settled(groupsPlayed(fourTeams()));
   const meeting = before.games.find(
     ({ home_team_id, away_team_id }) => (home_team_id ?? 0) + (away_team_id ?? 0) === 3,
@@ -94,7 +94,7 @@ test("a corrected group result moves the other team through, before the semi-fin
   expect(teamsOf(corrected, SEMI_1)).toEqual([2, 6]);
 });
 
-test("a spot that a played game uses stays, and tells whom its source names", () => {
+test("a spot used by a played game keeps its team", () => {
   const semi = settled(played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0"));
   const meeting = semi.games.find(
     ({ phase_id, home_team_id, away_team_id }) =>
@@ -112,7 +112,7 @@ test("a spot that a played game uses stays, and tells whom its source names", ()
   expect(teamIn(corrected, 203)).toBe(1);
 });
 
-test("an annulled game binds nobody; a game being played does", () => {
+test("an annulled game fixes no spot, a live one does", () => {
   const before = settled(groupsPlayed(fourTeams()));
   const swap = (facts: QualificationFacts) => {
     const meeting = facts.games.find(
@@ -128,7 +128,7 @@ test("an annulled game binds nobody; a game being played does", () => {
   expect(teamIn(swap(live), 200)).toBe(1);
 });
 
-test("what is filled by hand is kept, decided or not", () => {
+test("a manually filled spot keeps its team", () => {
   const facts = groupsPlayed(fourTeams());
   const byHand = {
     ...facts,
@@ -144,7 +144,7 @@ test("what is filled by hand is kept, decided or not", () => {
   expect(teamsOf(byHand, SEMI_1)).toEqual([8, 6]);
 });
 
-test("swapping the teams of two spots before kick-off leaves no game with the old ones", () => {
+test("swapping two spots' teams before kick-off updates every game", () => {
   const facts = settled(played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0"));
   const swapped = {
     ...facts,
@@ -159,7 +159,7 @@ test("swapping the teams of two spots before kick-off leaves no game with the ol
   expect(teamsOf(over, THIRD)).toEqual([6, 5]);
 });
 
-test("two legs: the better campaign hosts the second one, until a leg is played", () => {
+test("the better campaign hosts the second leg", () => {
   const facts = fourTeams({ legs: 2, second_leg_host: "better_campaign" });
   const [first, second] = facts.games.filter(({ home_spot_id }) =>
     [200, 201].includes(home_spot_id ?? 0),
@@ -175,7 +175,7 @@ test("two legs: the better campaign hosts the second one, until a leg is played"
   expect(teamsOf(fixed, first?.id ?? 0)).toEqual([1, 6]);
 });
 
-test("the best thirds are known when every group is over, and avoid the group they came from", () => {
+test("best thirds wait for every group and avoid their own", () => {
   const best = (rank: number, avoid_group_id: number | null = null) => ({
     kind: "best_placed" as const,
     phase_id: 1,
@@ -208,7 +208,7 @@ test("the best thirds are known when every group is over, and avoid the group th
   expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
 });
 
-test("level thirds wait for lots, and take their order from them", () => {
+test("level thirds wait for lots and follow them", () => {
   const best = (rank: number) => ({
     kind: "best_placed" as const,
     phase_id: 1,
@@ -222,7 +222,7 @@ test("level thirds wait for lots, and take their order from them", () => {
   expect(teamIn({ ...over, lots: [{ phase_id: 1, team_ids: [6, 3] }] }, 200)).toBe(6);
 });
 
-test("a league without groups feeds its playoff by position", () => {
+test("a league without groups fills its playoff by position", () => {
   const facts = cup({
     groups: 1,
     size: 4,
@@ -242,7 +242,7 @@ test("a league without groups feeds its playoff by position", () => {
   expect(teamIn(league, 201)).toBe(2);
 });
 
-test("sources that name each other in a circle, or what is gone, fill nothing and end", () => {
+test("circular or missing sources fill nothing and terminate", () => {
   const facts = cup({
     groups: 1,
     size: 4,
@@ -259,7 +259,7 @@ test("sources that name each other in a circle, or what is gone, fill nothing an
   ]);
 });
 
-test("a withdrawn team's missing meetings are not waited for", () => {
+test("a withdrawn team's missing games are not awaited", () => {
   const facts = groupPlayed(fourTeams(), 1);
   const without = {
     ...facts,
@@ -281,7 +281,7 @@ const third = (rank: number): SpotSource => ({
   avoid_group_id: null,
 });
 
-test("the best thirds do not wait for lots about other places", () => {
+test("best thirds ignore lots about other places", () => {
   let facts = cup({ groups: 2, size: 4, knockout: [[third(1), third(2)]] });
   for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
     if (group_id === null) continue;
@@ -298,7 +298,7 @@ test("the best thirds do not wait for lots about other places", () => {
   expect(teamIn({ ...facts, lots: [{ phase_id: 1, team_ids: [7, 3] }] }, 200)).toBe(7);
 });
 
-test("the best thirds wait for a meeting that is still to be drawn", () => {
+test("best thirds wait for an undrawn fixture", () => {
   const facts = cup({ groups: 2, size: 4, knockout: [[third(1), position(1, 1)]] });
   const lots = [{ phase_id: 1, team_ids: [7, 3] }];
   const over = { ...groupPlayed(groupPlayed(facts, 1), 2), lots };
@@ -309,7 +309,7 @@ test("the best thirds wait for a meeting that is still to be drawn", () => {
   expect(teamIn({ ...over, games }, 200)).toBeNull();
 });
 
-test("nothing is known of a group while one of its teams is still to come", () => {
+test("a group missing a team is undecided", () => {
   const facts = groupPlayed(cup({ knockout: [[position(1, 1), position(2, 1)]] }), 1);
   const waiting = facts.spots.map((spot) =>
     spot.id === 4 ? { ...spot, register_id: null, source: position(2, 4) } : spot,

@@ -115,7 +115,7 @@ const FUTURES = 12;
 for (const name of seasonsWith("knockouts.csv")) {
   const cup = readCup(name);
 
-  test(`${name}: played game by game the spots fill with the teams that came, and undone they empty`, () => {
+  test(`${name}: spots fill game by game and empty when undone`, () => {
     let facts = settled(cup.facts);
     const states = [facts];
     for (const game of cup.played) {

@@ -56,7 +56,7 @@ const beats = (facts: QualificationFacts, a: number, b: number, goals: number) =
 
 const firsts = () => cup({ knockout: [[position(1, 1), position(2, 1)]] });
 
-test("a game that is called off is not waited for, one that is put off is", () => {
+test("a cancelled game is not awaited, a postponed one is", () => {
   const facts = groupPlayed(firsts(), 1);
   const { id } = gameOf(facts, 1, 2);
   // Without it team 1 has six points, and team 2 as well.
@@ -71,7 +71,7 @@ test("a game that is called off is not waited for, one that is put off is", () =
   expect(teamIn(withGame(gone, id, { ...open, status: "postponed" }), 200)).toBe(1);
 });
 
-test("a game whose other team is not known yet is in no table, and keeps nobody from being first", () => {
+test("a game with an unknown opponent is in no table", () => {
   const facts = groupPlayed(firsts(), 1);
   const [game] = facts.games;
   const stranger = {
@@ -84,7 +84,7 @@ test("a game whose other team is not known yet is in no table, and keeps nobody 
   expect(teamIn({ ...facts, games: [...facts.games, stranger] }, 200)).toBe(1);
 });
 
-test("a team that only games name is in the table of their group", () => {
+test("a team named only by games is ranked", () => {
   const facts = groupPlayed(firsts(), 1);
   const spots = facts.spots.filter(({ id }) => id !== 1);
   const games = facts.games.map((game) => ({
@@ -95,7 +95,7 @@ test("a team that only games name is in the table of their group", () => {
   expect(teamIn({ ...facts, spots, games }, 200)).toBe(1);
 });
 
-test("a second group phase has its own games, deductions and lots", () => {
+test("a second group phase has its own games and lots", () => {
   const base = allPlayed(firsts());
   const second = 7;
   const facts: QualificationFacts = {
@@ -154,7 +154,7 @@ test("a second group phase has its own games, deductions and lots", () => {
   expect(teamIn(fine(second), 200)).toBe(1);
 });
 
-test("a position of a phase is nobody's where the phase has groups", () => {
+test("a phase with groups has no overall position", () => {
   expect(teamIn(allPlayed(cup({ knockout: [[inPhase(1), inPhase(2)]] })), 200)).toBeNull();
   const league = allPlayed(cup({ groups: 1, knockout: [[inPhase(1), inPhase(4)]] }));
   expect([200, 201].map((spot) => teamIn(league, spot))).toEqual([1, 4]);
@@ -164,7 +164,7 @@ test("a position of a phase is nobody's where the phase has groups", () => {
   expect(teamIn({ ...league, spots: lost }, 200)).toBeNull();
 });
 
-test("a team is awaited by its spot's open games, on either side, not by those that are off or over", () => {
+test("only open games of its spot await a team", () => {
   const facts = groupPlayed(firsts(), 1);
   // The fourth team never came: its spot is empty and has no source.
   const spots = facts.spots.map((spot) => (spot.id === 4 ? { ...spot, register_id: null } : spot));
@@ -216,7 +216,7 @@ test("a phase without groups waits for its last team", () => {
   expect(teamIn({ ...whole, spots: [...whole.spots, late] }, 200)).toBeNull();
 });
 
-test("best placed of one position and another do not mix, nor those of another phase", () => {
+test("best placed teams are separate by position and by phase", () => {
   const facts = cup({
     groups: 2,
     size: 4,
@@ -231,13 +231,13 @@ test("best placed of one position and another do not mix, nor those of another p
   expect(teamIn({ ...all, spots: elsewhere }, 200)).toBe(3);
 });
 
-test("ranks that are asked for in any order of spots go by rank, then by spot", () => {
+test("best-placed ranks are assigned by rank, then by spot", () => {
   const facts = cup({ groups: 3, size: 3, knockout: [[best(2, 3), best(2, 1), best(2, 2), null]] });
   const all = beats(beats(allPlayed(facts), 5, 6, 7), 8, 9, 4);
   expect([200, 201, 202].map((spot) => teamIn(all, spot))).toEqual([2, 5, 8]);
 });
 
-test("more of the best than there are groups leaves all of them open", () => {
+test("requesting more best teams than groups leaves all open", () => {
   const two = [best(3, 1), best(3, 2)];
   const facts = cup({ groups: 2, size: 4, knockout: [[...two, best(3, 3), null]] });
   const all = beats(allPlayed(facts), 7, 8, 4);
@@ -246,13 +246,13 @@ test("more of the best than there are groups leaves all of them open", () => {
   expect(teamIn(beats(allPlayed(fits), 7, 8, 4), 200)).toBe(7);
 });
 
-test("a level pair below the last rank that is asked for holds up nobody", () => {
+test("a tie below the last requested rank delays nothing", () => {
   const facts = cup({ groups: 3, size: 4, knockout: [[best(3, 1), position(1, 1)]] });
   expect(teamIn(allPlayed(facts), 200)).toBeNull();
   expect(teamIn(beats(allPlayed(facts), 7, 8, 4), 200)).toBe(7);
 });
 
-test("with the last ones' games left out, it has to be clear who is last", () => {
+test("dropping the last's games needs a certain last place", () => {
   const { across } = rankingPresets.cbf;
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
   const facts = cup({ groups: 2, size: 4, knockout: [[best(2, 1), position(1, 1)]] });
@@ -274,7 +274,7 @@ const twoLegs = (rules = {}) =>
     rules: { legs: 2, ...rules },
   });
 
-test("a tie is decided by all its games, in whatever order they are stored, and by none that is off", () => {
+test("a tie counts all its games except cancelled ones", () => {
   const facts = allPlayed(twoLegs());
   const { games } = qualify(facts);
   const legs = games.filter(({ phase_id }) => phase_id === 2);
@@ -296,7 +296,7 @@ test("a tie is decided by all its games, in whatever order they are stored, and 
   expect(teamIn(played(again, 96, "0-0"), 300)).toBe(1);
 });
 
-test("a spot's games against a third spot are not part of its tie", () => {
+test("a game against a third spot is not in the tie", () => {
   const facts = allPlayed(twoLegs());
   const { games } = qualify(facts);
   const [first, second] = games.filter(({ phase_id }) => phase_id === 2);
@@ -320,7 +320,7 @@ test("a spot's games against a third spot are not part of its tie", () => {
   expect(teamIn({ ...decided, games: [stray, ...decided.games] }, 300)).toBe(1);
 });
 
-test("level on goals, the better campaign goes through where the rules say so", () => {
+test("level on goals, the better campaign advances where rules allow", () => {
   const level = (rules: object, adjustments: QualificationFacts["adjustments"] = []) => {
     const facts = { ...allPlayed(twoLegs(rules)), adjustments };
     const { games } = qualify(facts);
@@ -337,7 +337,7 @@ test("level on goals, the better campaign goes through where the rules say so", 
   expect(level({ level: "penalties" })).toBeNull();
 });
 
-test("hosts are not turned in single games, in groups, without both teams, or by games still to come", () => {
+test("hosts are swapped only in two-leg ties with known teams", () => {
   const host = { second_leg_host: "better_campaign" as const };
   const hosts = (facts: QualificationFacts) =>
     qualify(facts)

@@ -170,7 +170,7 @@ test.prop(
     pick: fc.nat({ max: 4095 }),
   },
   cases(),
-)("undo of any event restores the former state", ({ seed, moment, kind, pick }) => {
+)("undoing any event restores the previous state", ({ seed, moment, kind, pick }) => {
   const course = courseOf(seed);
   const start = course[moment % course.length] ?? empty;
   const event = events[kind]?.(start, pick);

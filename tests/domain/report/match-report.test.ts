@@ -49,7 +49,7 @@ const game = (given: Partial<HalfTimeFacts> = {}): HalfTimeFacts => ({
   ...given,
 });
 
-test("times are read as people write them", () => {
+test("times are read in all common notations", () => {
   expect(["15:30", "9:05", "15h30", "15 h 30", "20h", "7.15"].map(parseClock)).toEqual([
     "15:30",
     "09:05",
@@ -63,14 +63,14 @@ test("times are read as people write them", () => {
   );
 });
 
-test("from one time to another it is the shorter way, past midnight too", () => {
+test("a time difference takes the shorter way, across midnight too", () => {
   expect(minutesBetween("15:30", "16:15")).toBe(45);
   expect(minutesBetween("16:15", "15:30")).toBe(-45);
   expect(minutesBetween("23:50", "00:20")).toBe(30);
   expect(minutesBetween("00:20", "23:50")).toBe(-30);
 });
 
-test("money is read as people write it, and reads back", () => {
+test("money is read in common notations and round-trips", () => {
   expect(["150", "R$ 150,00", "1.250,50", "80,5", "0"].map(parseMoney)).toEqual([
     15_000, 15_000, 125_050, 8050, 0,
   ]);
@@ -89,7 +89,7 @@ test("money is read as people write it, and reads back", () => {
   ).toBe(25_050);
 });
 
-test("a game's times follow one another, as far as they are written", () => {
+test("a game's recorded times must be in order", () => {
   const fields = (...periods: Partial<PeriodTimes>[]) =>
     chronologyFaults(periods.map((given) => ({ ...NONE, ...given }))).map(
       ({ at, field }) => `${at}.${field}`,
@@ -107,7 +107,7 @@ test("a game's times follow one another, as far as they are written", () => {
   expect(fields({ start: "23:40", end: "00:27" }, { start: "00:40" })).toEqual([]);
 });
 
-test("the events prove the score at half-time when every goal has its minute", () => {
+test("goals with minutes prove the half-time score", () => {
   const half = (given: Partial<HalfTimeFacts>) => halfTimeScore(game(given), null);
   expect(half({})).toEqual({ home: 1, away: 0 });
   expect(half({ home_score: 0, away_score: 0, events: [] })).toEqual({ home: 0, away: 0 });
@@ -123,7 +123,7 @@ test("the events prove the score at half-time when every goal has its minute", (
     expect(half({ result_kind })).toBeNull();
 });
 
-test("where they do not, the written score stands; before the half there is none", () => {
+test("otherwise the written half-time stands; before half-time there is none", () => {
   const written = { home: 2, away: 1 };
   const half = (given: Partial<HalfTimeFacts>) => halfTimeScore(game(given), written);
   expect(half({})).toEqual({ home: 1, away: 0 });
@@ -142,7 +142,7 @@ test("where they do not, the written score stands; before the half there is none
   expect(half({ status: "scheduled", finished: false })).toBeNull();
 });
 
-test("an abandoned game has a half-time only where an event shows that it came so far", () => {
+test("an abandoned game's half-time needs proof from events", () => {
   const abandoned = { result_kind: "abandoned" as const, home_score: 1, away_score: 0 };
   const first = goal(HOME, 20);
   expect(halfTimeScore(game({ ...abandoned, events: [first] }), null)).toBeNull();
@@ -153,7 +153,7 @@ test("an abandoned game has a half-time only where an event shows that it came s
   });
 });
 
-test("what a report says against score and events is told", () => {
+test("a match report that contradicts score or events is flagged", () => {
   const told = (
     report: Partial<typeof EMPTY_REPORT>,
     given: Partial<HalfTimeFacts> = {},
@@ -185,7 +185,7 @@ test("what a report says against score and events is told", () => {
   ]);
 });
 
-test("a time that cannot be says why", () => {
+test("an impossible time gives its reason", () => {
   const told = (...periods: Partial<PeriodTimes>[]) =>
     chronologyFaults(periods.map((given) => ({ ...NONE, ...given }))).map(
       ({ at, field, message }) => `${at} ${field} ${sentenceOf(message)}`,
@@ -205,13 +205,13 @@ test("a time that cannot be says why", () => {
   expect(told({ home_entry: "15:30", away_entry: "15:30", start: "15:30" })).toEqual([]);
 });
 
-test("half a day lies ahead, and a minute more lies behind", () => {
+test("up to half a day counts forward, more counts backward", () => {
   expect(minutesBetween("06:00", "18:00")).toBe(720);
   expect(minutesBetween("06:00", "18:01")).toBe(-719);
   expect(minutesBetween("09:07", "09:07")).toBe(0);
 });
 
-test("a time may end in h or min, and the last minute of a day is one", () => {
+test("a time may end in h or min, until 23:59", () => {
   expect([" 15h30min ", "9 H", "23:59", "00:00", "15:30h"].map(parseClock)).toEqual([
     "15:30",
     "09:00",
@@ -224,7 +224,7 @@ test("a time may end in h or min, and the last minute of a day is one", () => {
   );
 });
 
-test("money may be written close to its sign, with thousands and one place of cents", () => {
+test("money may have thousands, one decimal and no space", () => {
   expect(["r$80", " R$  80,00 ", "1.250.000", "0,05", "0,5"].map(parseMoney)).toEqual([
     8000, 8000, 125_000_000, 5, 50,
   ]);
@@ -241,7 +241,7 @@ test("money may be written close to its sign, with thousands and one place of ce
   expect(totalOf([])).toBe(0);
 });
 
-test("a card without a minute takes nothing from the proof, a goal of the whole game does", () => {
+test("a goal without a minute breaks the proof, a card not", () => {
   const half = (...more: Event[]) =>
     halfTimeScore(game({ events: [...game().events, ...more] }), null);
   const card: Event = { ...goal(HOME, null), type: "yellow_card" };
@@ -256,14 +256,14 @@ test("a card without a minute takes nothing from the proof, a goal of the whole 
   expect(halfTimeScore(game({ home_score: 2, away_score: null }), null)).toBeNull();
 });
 
-test("in an abandoned game a goal of the last minute of the half does not show that it went on", () => {
+test("a last-minute first-half goal does not prove a second half", () => {
   const abandoned = { result_kind: "abandoned" as const, home_score: 1, away_score: 0 };
   const half = (...events: Event[]) => halfTimeScore(game({ ...abandoned, events }), null);
   expect(half(goal(HOME, 45, { added: 3 }))).toBeNull();
   expect(half(goal(HOME, 46))).toEqual({ home: 0, away: 0 });
 });
 
-test("a written half-time is held against each side's goals, as far as they are known", () => {
+test("a written half-time is checked against each side's known goals", () => {
   const told = (home: number, away: number, given: Partial<HalfTimeFacts>): string[] =>
     reportContradictions(
       { ...EMPTY_REPORT, home_half_time: home, away_half_time: away },
@@ -295,7 +295,7 @@ test("a written half-time is held against each side's goals, as far as they are 
   ]);
 });
 
-test("events of stoppage time count for the period they end, extra time for none", () => {
+test("stoppage-time events count in their period, extra time in none", () => {
   const told = (events: Event[], length: HalfTimeFacts["length"], ...minutes: number[]) =>
     reportContradictions(
       { ...EMPTY_REPORT, chronology: minutes.map((one) => ({ ...NONE, stoppage: one })) },

@@ -36,7 +36,7 @@ const finished = { status: "finished", finished: true } as const;
 const walkover = { ...finished, result_kind: "walkover", counts_for_scorers: false } as const;
 const lostAtHome = { ...walkover, absent_side: "home", home_score: 0, away_score: 3 } as const;
 
-test("the score of a side that left is the field's, whoever had been absent before", () => {
+test("abandonment uses the field score, whatever the stored absence", () => {
   const field = { events: [goal(HOME), goal(HOME)] };
   const left = { result_kind: "abandoned", absent_side: "away" } as const;
   expect(declareWith(left, lostAtHome, field).facts).toMatchObject({
@@ -66,7 +66,7 @@ test("the score of a side that left is the field's, whoever had been absent befo
   ).toBe("abandoned");
 });
 
-test("an abandoned game that nobody is to blame for stays abandoned", () => {
+test("an abandoned game without an offender stays abandoned", () => {
   const stored = { status: "live", home_score: 1, away_score: 1 } as const;
   for (const absent_side of [null, undefined, "both"] as const) {
     const { facts } = declareWith({ result_kind: "abandoned", absent_side }, stored);
@@ -74,7 +74,7 @@ test("an abandoned game that nobody is to blame for stays abandoned", () => {
   }
 });
 
-test("goals of extra time come from the events, and go where a decision says another score", () => {
+test("extra-time goals come from events", () => {
   const field = { events: [goal(HOME), goal(HOME, true)] };
   expect(declareWith({}, {}, field).facts).toMatchObject({
     home_score: 2,
@@ -90,7 +90,7 @@ test("goals of extra time come from the events, and go where a decision says ano
   expect(declareWith({ ...awarded, home_extra_score: 2 }, stored).facts.home_extra_score).toBe(2);
 });
 
-test("an unfinished game is live once a side has a score, and what was finished is live again", () => {
+test("an unfinished game with a score is live", () => {
   const open = { finished: false };
   expect(declareWith(open).facts.status).toBe("scheduled");
   expect(declareWith({ ...open, home_score: 0 }).facts.status).toBe("live");
@@ -105,7 +105,7 @@ test("an unfinished game is live once a side has a score, and what was finished 
   );
 });
 
-test("the score on the field is shown by goals, or by a game that was live, and by nothing else", () => {
+test("only goals or live play prove a field score", () => {
   const live = { status: "live", home_score: 2, away_score: null } as const;
   const card: ScoreEvent = { type: "yellow_card", team_id: HOME, extra_time: false };
   expect(declareWith({}, live).on_field).toEqual({ home: 2, away: 0 });
@@ -120,7 +120,7 @@ test("the score on the field is shown by goals, or by a game that was live, and 
   expect(declareWith({}, live, { events: [own] }).on_field).toEqual({ home: 0, away: 1 });
 });
 
-test("one side's score of a walkover leaves the other at nothing when it is declared, else as it was", () => {
+test("a declared walkover fills the missing score with zero", () => {
   const declared = { result_kind: "walkover", absent_side: "home", away_score: 2 } as const;
   const before = { ...finished, home_score: 4, away_score: 5 } as const;
   expect(declareWith(declared, before).facts).toMatchObject({ home_score: 0, away_score: 2 });
@@ -147,13 +147,13 @@ test("one side's score of a walkover leaves the other at nothing when it is decl
   });
 });
 
-test("a side that was ahead, and no other, keeps the field's score when the rival left", () => {
+test("a rival's departure keeps only a leading side's score", () => {
   expect(fieldScoreStands({ home: 1, away: 0 }, "away")).toBe(true);
   expect(fieldScoreStands({ home: 1, away: 0 }, "home")).toBe(false);
   expect(fieldScoreStands({ home: 1, away: 1 }, "home")).toBe(false);
 });
 
-test("a walkover may stand beside a field where the absent side led, or where its score was said", () => {
+test("a walkover is refused only against a present side's lead", () => {
   const facts: ResultFacts = { ...NOT_PLAYED, ...lostAtHome };
   const codes = (more: Partial<ResultFacts>, on_field: { home: number; away: number } | null) =>
     contradictions({ ...facts, ...more }, { events: 1, on_field, score_said: false }).map(
@@ -171,7 +171,7 @@ test("a walkover may stand beside a field where the absent side led, or where it
   ]);
 });
 
-test("shoot-outs that are level are wrong only at the end, one-sided ones always", () => {
+test("a level shoot-out is wrong only at the end", () => {
   const codes = (more: Partial<ResultFacts>) =>
     contradictions(
       { ...NOT_PLAYED, home_score: 1, away_score: 1, ...more },
@@ -187,7 +187,7 @@ test("shoot-outs that are level are wrong only at the end, one-sided ones always
   expect(codes({ ...finished, away_score: null })).toEqual(["away_score required"]);
 });
 
-test("a result that contradicts itself is refused in words that say what is missing", () => {
+test("a contradictory result is refused with what is missing", () => {
   const words = (more: Partial<ResultFacts>) =>
     contradictions(
       { ...NOT_PLAYED, ...finished, home_score: 1, away_score: 1, ...more },
@@ -203,7 +203,7 @@ test("a result that contradicts itself is refused in words that say what is miss
   expect(words({ home_penalties: 3 })).toEqual(["Informe os pênaltis dos dois times."]);
 });
 
-test("walkovers put a team out at the limit with one more, and bring it back below with one less", () => {
+test("walkovers eliminate at the limit, and one fewer reinstates", () => {
   const turn = (
     team: { withdrawn: boolean; by_walkovers: boolean },
     [before, after]: [number, number],

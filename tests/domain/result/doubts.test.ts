@@ -58,7 +58,7 @@ const sheet = (events: NotedEvent[], more: Partial<SheetFacts> = {}): SheetFacts
 const said = (events: NotedEvent[], more: Partial<SheetFacts> = {}) =>
   doubtsAbout(sheet(events, more)).map(({ message }) => say(message, "pt-BR"));
 
-test("a score beside its goals is told where goals were noted, and only of a result of the field", () => {
+test("a score that differs from noted goals is flagged", () => {
   const goal = [event("goal", CESAR, 3)];
   const score = { finished: true, home_score: 7, away_score: 0 };
   expect(said(goal, score)).toEqual(["O placar é 7 a 0, mas os gols anotados dão 1 a 0."]);
@@ -69,7 +69,7 @@ test("a score beside its goals is told where goals were noted, and only of a res
   expect(said(goal, { ...score, result_kind: "awarded" })).toEqual([]);
 });
 
-test("a score that nobody plays is told, of each side", () => {
+test("an implausible score is flagged for each side", () => {
   expect(said([], { home_score: 50, away_score: 50 })).toEqual([]);
   expect(said([], { home_score: 333, away_score: 51 })).toEqual([
     "São 333 gols de um time.",
@@ -77,7 +77,7 @@ test("a score that nobody plays is told, of each side", () => {
   ]);
 });
 
-test("who was sent off does nothing afterwards", () => {
+test("an athlete sent off does nothing afterwards", () => {
   const red = event("red_card", CESAR, 40);
   expect(said([red, event("goal", CESAR, 41)])).toEqual(["César foi expulso aos 40'."]);
   expect(said([event("goal", CESAR, 41), red])).toEqual(["César foi expulso aos 40'."]);
@@ -88,7 +88,7 @@ test("who was sent off does nothing afterwards", () => {
   expect(said([red, enters(DUDU, CESAR, 60)])).toEqual(["César foi expulso aos 40'."]);
 });
 
-test("on the pitch is who began or came on, until going off", () => {
+test("starters and substitutes are on the pitch until they leave", () => {
   expect(said([event("goal", DUDU, 10)])).toEqual(["Dudu está no banco e ainda não entrou."]);
   const change = enters(DUDU, CESAR, 50);
   expect(said([change, event("goal", DUDU, 50), event("goal", CESAR, 50)])).toEqual([]);
@@ -105,7 +105,7 @@ test("on the pitch is who began or came on, until going off", () => {
   expect(said(back, { rolling: true })).toEqual([]);
 });
 
-test("outside the line-up nobody plays, where there is one, and a coach never", () => {
+test("with a line-up only its athletes play", () => {
   expect(said([event("goal", ELTON, 5)])).toEqual(["Élton não está na escalação."]);
   expect(said([event("yellow_card", ELTON, 5)])).toEqual(["Élton não está na escalação."]);
   expect(said([event("goal", ELTON, 5)], { lineup: [] })).toEqual([]);
@@ -116,7 +116,7 @@ test("outside the line-up nobody plays, where there is one, and a coach never", 
   expect(said([event("yellow_card", TITE, 5)])).toEqual([]);
 });
 
-test("only what was not in doubt before is asked about", () => {
+test("only new doubts are asked about", () => {
   const before = doubtsAbout(sheet([event("goal", ELTON, 5)]));
   const after = doubtsAbout(
     sheet([event("goal", CESAR, 1), event("goal", ELTON, 5), event("goal", ELTON, 9)]),
@@ -125,7 +125,7 @@ test("only what was not in doubt before is asked about", () => {
   expect(newDoubts(after, before)).toEqual([]);
 });
 
-test("each doubt names the field it is about, and the event's place in the list", () => {
+test("each doubt names its field and the event's index", () => {
   const events = [event("goal", CESAR, 3), event("goal", ELTON, 5)];
   const score = { finished: true, home_score: 51, away_score: 52 };
   expect(doubtsAbout(sheet(events, score)).map(({ field, at }) => [field, at])).toEqual([
@@ -136,7 +136,7 @@ test("each doubt names the field it is about, and the event's place in the list"
   ]);
 });
 
-test("goals of either side are held against the score, those without one are not", () => {
+test("each side's goals are checked against its score, if known", () => {
   const away = [event("goal", RIVAL, 3, { team_id: 20 })];
   const score = { finished: true, home_score: 0, away_score: 1 };
   expect(said(away, score)).toEqual([]);
@@ -150,7 +150,7 @@ test("goals of either side are held against the score, those without one are not
   expect(said(away, { ...score, away_score: null })).toEqual([]);
 });
 
-test("another score, or another minute, is in doubt anew", () => {
+test("another score or minute raises a new doubt", () => {
   const goal = event("goal", CESAR, 3);
   const scored = (home_score: number, away_score = 0, events = [goal]) =>
     doubtsAbout(sheet(events, { finished: true, home_score, away_score }));
@@ -168,7 +168,7 @@ test("another score, or another minute, is in doubt anew", () => {
   expect(newDoubts(outside(45, 1), outside(46, 1))).toHaveLength(1);
 });
 
-test("stoppage time belongs to its minute, and extra time comes behind all of it", () => {
+test("stoppage time belongs to its minute, before extra time", () => {
   const red = event("red_card", CESAR, 45, { added: 2 });
   const goal = (minute: number, more: Partial<NotedEvent> = {}) =>
     event("goal", CESAR, minute, more);
@@ -181,7 +181,7 @@ test("stoppage time belongs to its minute, and extra time comes behind all of it
   expect(said([late, goal(100)])).toEqual([]);
 });
 
-test("a card is about whom it was shown to, and an event without its minute about nothing earlier", () => {
+test("a card concerns its recipient; undated events precede nothing", () => {
   expect(said([event("red_card", DUDU, 10), event("goal", CESAR, 20)])).toEqual([]);
   expect(said([event("yellow_card", CESAR, 10), event("goal", CESAR, 20)])).toEqual([]);
   expect(said([event("red_card", CESAR, null), event("goal", CESAR, 20)])).toEqual([]);
@@ -193,7 +193,7 @@ test("a card is about whom it was shown to, and an event without its minute abou
   expect(said([event("goal", DUDU, null)])).toEqual(["Dudu está no banco e ainda não entrou."]);
 });
 
-test("of two changes in one minute neither came before the other", () => {
+test("two changes in one minute have no order", () => {
   expect(said([enters(DUDU, CESAR, 50), enters(DUDU, CESAR, 50)])).toEqual([]);
   expect(said([enters(DUDU, CESAR, 50), enters(DUDU, CESAR, 51)])).toEqual([
     "Dudu já está em campo.",
@@ -204,7 +204,7 @@ test("of two changes in one minute neither came before the other", () => {
   expect(said(gone, { lineup: three })).toContain("Dudu saiu aos 50'.");
 });
 
-test("of several changes of a person the latest counts, in whatever order they were noted", () => {
+test("a person's latest change counts, in any recorded order", () => {
   const changes = [enters(DUDU, CESAR, 20), enters(CESAR, DUDU, 30), enters(DUDU, CESAR, 50)];
   const goal = event("goal", CESAR, 60);
   const rolling = { rolling: true };
@@ -215,7 +215,7 @@ test("of several changes of a person the latest counts, in whatever order they w
   expect(said([...back.toReversed(), goal], rolling)).toEqual([]);
 });
 
-test("the line-up of one team says nothing of the other's, nor does an own goal of its scorer's rival", () => {
+test("a line-up covers only its own team, own goals included", () => {
   const both = [...lineup, { team_id: 20, user_id: RIVAL, starter: false }];
   const bench = ["Rival está no banco e ainda não entrou."];
   expect(said([event("goal", RIVAL, 5, { team_id: 20 })], { lineup: both })).toEqual(bench);
@@ -224,7 +224,7 @@ test("the line-up of one team says nothing of the other's, nor does an own goal 
   expect(said([event("og", CESAR, 5, { team_id: 20 })], { lineup: both })).toEqual([]);
 });
 
-test("a blue and a red card may be shown to the bench and to who went off", () => {
+test("blue and red cards may go to benched players", () => {
   for (const type of ["yellow_card", "blue_card", "red_card"] as const) {
     expect(said([event(type, DUDU, 5)]), type).toEqual([]);
     expect(said([enters(DUDU, CESAR, 50), event(type, CESAR, 60)]), type).toEqual([]);
@@ -232,7 +232,7 @@ test("a blue and a red card may be shown to the bench and to who went off", () =
   }
 });
 
-test("a second yellow card without a first is in doubt", () => {
+test("a second yellow without a first is in doubt", () => {
   const second = event("red_card", CESAR, 30, { card_kind: "second_yellow" });
   expect(said([second])).toEqual([
     "César não tem o 1º amarelo neste jogo: falta anotar, ou foi vermelho direto.",

@@ -17,7 +17,7 @@ const event = (
   extra_time = false,
 ) => ({ type, team_id, minute: 10, extra_time });
 
-test("goals and own goals count for the side they are noted for, nothing else does", () => {
+test("only goals and own goals count for their noted side", () => {
   const events = [
     event("goal", 1),
     event("og", 1),
@@ -36,7 +36,7 @@ test("a minute is read with and without stoppage time", () => {
   expect(parseMinute("7")).toEqual({ minute: 7, added: 0 });
 });
 
-test("a text that is no minute says why", () => {
+test("a text that is no minute gives its reason", () => {
   const refusal = (typed: string) => {
     const read = parseMinute(typed);
     return "error" in read ? sentenceOf(read.error) : null;
@@ -48,7 +48,7 @@ test("a text that is no minute says why", () => {
   expect(refusal("90+61")).toBe("Acréscimo inválido: o maior é 60.");
 });
 
-test("stoppage time of the second half is not extra time", () => {
+test("second-half stoppage time is not extra time", () => {
   expect(isExtraTime({ minute: 90, added: 9 })).toBe(false);
   expect(isExtraTime({ minute: 91, added: 0 })).toBe(true);
   expect(isExtraTime({ minute: 41, added: 0 }, 20)).toBe(true);
@@ -63,7 +63,7 @@ property.prop([fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 60 })
 
 const positions = positionsIn("pt-BR");
 
-test("the twelve positions, in order", () => {
+test("the twelve positions are in order", () => {
   expect(positions.map(({ order, abbrev }) => `${order} ${abbrev}`)).toEqual([
     "1 Gol",
     "2 Def",
@@ -80,7 +80,7 @@ test("the twelve positions, in order", () => {
   ]);
 });
 
-test("each position is found by its value, abbreviation and label", () => {
+test("a position is found by value, abbreviation and label", () => {
   for (const { value, abbrev, label } of positions) {
     expect([value, abbrev, label, label.toUpperCase()].map(positionOf)).toEqual(
       Array(4).fill(value),
@@ -88,7 +88,7 @@ test("each position is found by its value, abbreviation and label", () => {
   }
 });
 
-test("the words of lists are found whatever their accents and hyphens", () => {
+test("list words match whatever their accents and hyphens", () => {
   const found = [
     "Goleiro",
     "Meio-campo",
@@ -101,7 +101,7 @@ test("the words of lists are found whatever their accents and hyphens", () => {
   expect(["", "técnico", "123"].map(positionOf)).toEqual([null, null, null]);
 });
 
-test("a score that the events gave follows them; one that was said stands until they are more", () => {
+test("an event-based score follows its events", () => {
   const goal = (team_id: number) => ({ type: "goal" as const, team_id, extra_time: false });
   const score = (home_score: number | null, away_score: number | null) => ({
     home_score,

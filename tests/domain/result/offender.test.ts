@@ -17,7 +17,7 @@ const row = (score: string, more: object = {}, rules = rankingPresets.cbf) => {
   });
 };
 
-test("an irregular player costs the points of a win and those of the game, whatever the score", () => {
+test("an irregular player costs a win's points plus the game's", () => {
   expect(row("3-1")).toEqual(["-3 1 0-0-1 0:0 -3", "0 1 0-0-1 1:3 0"]);
   expect(row("1-1")).toEqual(["-3 1 0-0-1 0:0 -3", "1 1 0-1-0 1:1 0"]);
   expect(row("0-2")).toEqual(["-3 1 0-0-1 0:2 -3", "3 1 1-0-0 2:0 0"]);
@@ -30,7 +30,7 @@ test("an irregular player costs the points of a win and those of the game, whate
   expect(row("0-1", {}, dear)).toEqual(["-3 1 0-0-1 0:1 -2", "2 1 1-0-0 1:0 0"]);
 });
 
-test("the table says why the points are gone", () => {
+test("the table explains the lost points", () => {
   const table = tableOf(two, [game(1, 2, "1-0", irregular)], {
     adjustments: [{ team_id: 1, points: -1, round: null, reason: "Atraso" }],
   });
@@ -45,14 +45,14 @@ test("the table says why the points are gone", () => {
   });
 });
 
-test("the points of the confrontation do not count for the offender either", () => {
+test("head-to-head points do not count for the offender either", () => {
   const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-1", { round: 2 })];
   const [first, second] = tableOf(two, games);
   expect([first?.team.id, first?.points, second?.points]).toEqual([1, 0, 0]);
   expect(first?.won).toBe(1);
 });
 
-test("in a knockout who fielded an irregular player is out at once", () => {
+test("in a knockout an irregular player eliminates the team", () => {
   const rules = tieRulesOf("penalties", 2);
   const first = leg(1, 10, 20, "3-0", irregular);
   expect(decideTie([first, leg(2, 20, 10, "0-1", { finished: false })], rules)).toMatchObject({

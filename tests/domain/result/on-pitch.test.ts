@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onPitch, replacedIn, sentOff } from "../../../app/domain/result/doubts.ts";
 
-test("on the pitch are the starters and who came on, without who went off or was sent off", () => {
+test("players on the pitch are starters plus entries minus exits", () => {
   const lineup = [1, 2, 3, 4].map((user_id) => ({ user_id, starter: user_id < 3 }));
   const enters = (user_id: number, replaced_user_id: number) =>
     ({ type: "substitution", user_id, replaced_user_id }) as const;

@@ -12,7 +12,7 @@ import {
 const league = { periods: 2, extra_time: false, shoot_out: false };
 const knockout = { periods: 2, extra_time: true, shoot_out: true };
 
-test("the periods of a game follow each other; only a knockout game goes on", () => {
+test("periods follow each other, and only knockout games go on", () => {
   expect(periodsAfter(null, league)).toEqual(["1º tempo"]);
   expect(periodsAfter("3º quarto", knockout)).toEqual(["1º tempo"]);
   expect(periodsAfter("1º tempo", league)).toEqual(["Intervalo"]);
@@ -23,7 +23,7 @@ test("the periods of a game follow each other; only a knockout game goes on", ()
   expect(periodsAfter("Pênaltis", knockout)).toEqual([]);
 });
 
-test("a clock shows the minute that is being played, and stoppage time beyond the half", () => {
+test("a clock shows the current minute and stoppage time", () => {
   const MINUTE = 60_000;
   const at = (period: string | null, minutes: number, duration = 90, periods = 2) => {
     const minute = minuteOnClock(
@@ -54,7 +54,7 @@ test("a clock shows the minute that is being played, and stoppage time beyond th
   expect(at("2º intervalo", 2, 36, 3)).toBeNull();
 });
 
-test("a game of three periods has two breaks, and a rulebook may send a level one to kicks alone", () => {
+test("three periods have two breaks", () => {
   const beach = { periods: 3, extra_time: false, shoot_out: true };
   const course: string[] = [];
   for (let [next] = periodsAfter(null, beach); next; [next] = periodsAfter(next, beach)) {
@@ -77,7 +77,7 @@ test("a game of three periods has two breaks, and a rulebook may send a level on
   ]);
 });
 
-test("an event in a break or shoot-out gets the last minute played", () => {
+test("an event in a break takes the last minute", () => {
   const noted = (period: string, ...minutes: [number | null, number | null][]) => {
     const events = minutes.map(([minute, added]) => ({ minute, added, extra_time: false }));
     const minute = minuteToNote(

@@ -54,7 +54,7 @@ const finished = (more: Partial<ResultFacts> = {}): Partial<ResultFacts> => ({
   ...more,
 });
 
-test("a result that says nothing else ends the game with the score of its events", () => {
+test("by default events give the final score", () => {
   const stored = { status: "live", period: "2º tempo", period_started_at: "2026-05-03T19:00:00Z" };
   const facts = factsOf({}, { stored: { ...stored, status: "live" }, events: goals(2, 1) });
   expect(facts).toEqual({
@@ -68,7 +68,7 @@ test("a result that says nothing else ends the game with the score of its events
   expect(NOT_PLAYED).toMatchObject({ status: "scheduled", finished: false, home_score: null });
 });
 
-test("a stored score stands until new events or a score contradict it", () => {
+test("a stored score stands until contradicted", () => {
   const stored = finished({ home_score: 4, away_score: 2, home_extra_score: 1 });
   expect(factsOf({}, { stored, events: goals(1, 0) })).toMatchObject({
     home_score: 4,
@@ -91,7 +91,7 @@ test("a stored score stands until new events or a score contradict it", () => {
   expect(factsOf({ away_extra_score: 0 }, { events: late })).toMatchObject({ away_extra_score: 0 });
 });
 
-test("an unfinished result is live once something was scored, and keeps its period", () => {
+test("an unfinished result with goals is live", () => {
   const live = { status: "live", period: "Intervalo", period_started_at: "x" } as const;
   expect(factsOf({ finished: false, home_score: 0 })).toMatchObject({ status: "live" });
   expect(factsOf({ finished: false, away_score: 0 })).toMatchObject({ status: "live" });
@@ -109,7 +109,7 @@ test("an unfinished result is live once something was scored, and keeps its peri
   expect(factsOf({ home_score: null, finished: false }).status).toBe("scheduled");
 });
 
-test("a walkover has the tournament's score, goals by its rule and no scorers", () => {
+test("a walkover uses the tournament's score and has no scorers", () => {
   expect(factsOf({ result_kind: "walkover", absent_side: "away" })).toMatchObject({
     finished: true,
     home_score: 3,
@@ -138,7 +138,7 @@ test("a walkover has the tournament's score, goals by its rule and no scorers", 
   });
 });
 
-test("a stored walkover keeps its score until another side is absent", () => {
+test("a stored walkover keeps its score until absence changes", () => {
   const stored = finished({
     result_kind: "walkover",
     absent_side: "away",
@@ -163,7 +163,7 @@ test("a stored walkover keeps its score until another side is absent", () => {
   });
 });
 
-test("another kind begins with its own values, and forgets whose fault it was", () => {
+test("a new result kind resets its values and the offender", () => {
   const walkover = finished({
     result_kind: "walkover",
     absent_side: "away",
@@ -216,7 +216,7 @@ test("another kind begins with its own values, and forgets whose fault it was", 
   expect(factsOf({ result_kind: "played" }, { stored: muted }).counts_for_scorers).toBe(true);
 });
 
-test("a game that one side left keeps the field's score when the other was ahead, else it is a W.O.", () => {
+test("an abandonment keeps a rival's lead, otherwise becomes a walkover", () => {
   const left = { result_kind: "abandoned", absent_side: "away" } as const;
   const live = (home_score: number, away_score: number) => ({
     stored: { status: "live", home_score, away_score } as const,
@@ -260,7 +260,7 @@ test("a game that one side left keeps the field's score when the other was ahead
   });
 });
 
-test("a walkover over the other side's lead on the field is refused, unless its score was said", () => {
+test("a walkover against a lead needs an entered score", () => {
   const walkover = { result_kind: "walkover", absent_side: "away" } as const;
   const live = { status: "live", home_score: 1, away_score: 0 } as const;
   expect(refused(walkover, { stored: live })).toEqual(["result_kind field_score_stands"]);
@@ -275,7 +275,7 @@ test("a walkover over the other side's lead on the field is refused, unless its 
   expect(said({}, {}).on_field).toBe(null);
 });
 
-test("each contradiction is named at its field", () => {
+test("each contradiction is reported at its field", () => {
   const walkover = { result_kind: "walkover" } as const;
   expect(refused(walkover)).toEqual(["absent_side required"]);
   expect(refused({ absent_side: "home" })).toEqual(["absent_side nobody_absent"]);
@@ -335,7 +335,7 @@ test("each contradiction is named at its field", () => {
   expect(refused(nobody, { events: [event("yellow_card")] })).toEqual(["events no_events"]);
 });
 
-test("a finished game has a score, and a shoot-out a winner", () => {
+test("a finished game has a score and a shoot-out winner", () => {
   expect(refused({ home_score: null, away_score: null })).toEqual([
     "home_score required",
     "away_score required",
@@ -349,7 +349,7 @@ test("a finished game has a score, and a shoot-out a winner", () => {
   expect(refused({ home_penalties: 4, away_penalties: 5 })).toEqual([]);
 });
 
-test("each contradiction tells a person what is wrong", () => {
+test("each contradiction has a readable explanation", () => {
   const { facts, on_field } = said({ result_kind: "annulled", counts_for_scorers: true });
   const seen = { events: 0, on_field, score_said: false };
   expect(inWords(contradictions(facts, seen))).toEqual([
@@ -368,7 +368,7 @@ test("each contradiction tells a person what is wrong", () => {
   ]);
 });
 
-test("the score in force and the absent side of each kind", () => {
+test("each kind has its effective score and absent side", () => {
   const game = (result_kind: ResultFacts["result_kind"], more: Partial<ResultFacts> = {}) => ({
     ...NOT_PLAYED,
     ...finished({ home_score: 2, away_score: 1 }),
@@ -393,7 +393,7 @@ test("the score in force and the absent side of each kind", () => {
   expect(absentSide(game("abandoned", { absent_side: "home" }))).toBe(null);
 });
 
-test("walkovers are counted for who was absent, a double one for both", () => {
+test("a walkover counts for each absent side", () => {
   const wo = (absent_side: ResultFacts["absent_side"], more: Partial<ResultFacts> = {}) => ({
     ...NOT_PLAYED,
     ...finished({ result_kind: "walkover", absent_side }),
@@ -414,7 +414,7 @@ test("walkovers are counted for who was absent, a double one for both", () => {
   ]);
 });
 
-test("the reason why a game was put off goes once it is played; one that is said with the result stays", () => {
+test("a postponement reason disappears when played, a new reason stays", () => {
   const rained = { ...NOT_PLAYED, status: "postponed" as const, reason: "Campo alagado" };
   const field = { home_team_id: 1, events: [], given: false };
   const rules = { walkover_goals: 3, walkover_counts_for_goals: true };

@@ -45,27 +45,27 @@ function canStillWin(taken: Kick[], side: Side, first: number): boolean {
   return side === "home" ? home >= away : away >= home;
 }
 
-describe("by example", () => {
-  test("a shoot-out ends as soon as the other side cannot draw level", () => {
+describe("examples", () => {
+  test("a shoot-out ends when the other side cannot draw level", () => {
     expect(winnerOfKicks(kicks("●○ ●○ ●"))).toBeNull();
     expect(winnerOfKicks(kicks("●○ ●○ ●○"))).toBe("home");
     expect(winnerOfKicks(kicks("●● ●● ●● ○● ○"))).toBe("away");
     expect(winnerOfKicks(kicks("●● ●● ●● ●● ●○"))).toBe("home");
   });
 
-  test("after five each, the next pair that is not the same decides", () => {
+  test("after five each, the first unequal pair decides", () => {
     expect(winnerOfKicks(kicks("●● ●● ●● ●● ●●"))).toBeNull();
     expect(winnerOfKicks(kicks("●● ●● ●● ●● ●● ●"))).toBeNull();
     expect(winnerOfKicks(kicks("●● ●● ●● ●● ●● ●○"))).toBe("home");
     expect(winnerOfKicks(kicks("●● ●● ●● ●● ●● ○○ ○●"))).toBe("away");
   });
 
-  test("a rulebook with three kicks each ends sooner", () => {
+  test("a three-kick rulebook ends sooner", () => {
     expect(winnerOfKicks(kicks("●○ ●○"), 3)).toBe("home");
     expect(winnerOfKicks(kicks("●○ ●○"))).toBeNull();
   });
 
-  test("kicks out of turn and after the end are named by their place", () => {
+  test("kicks out of turn or after the end are identified", () => {
     const twice: Kick[] = [
       { side: "away", scored: true },
       { side: "away", scored: true },
@@ -75,7 +75,7 @@ describe("by example", () => {
     expect(faultOfKicks(kicks("●○ ●○ ●○"))).toBeNull();
   });
 
-  test("a total is spoken against where a side has passed it, or all is decided otherwise", () => {
+  test("a total is impossible once passed or decided otherwise", () => {
     const begun = kicks("●○ ●●");
     expect(contradictedSides(begun, { home: 4, away: 3 })).toEqual([]);
     expect(contradictedSides(begun, { home: 1, away: 3 })).toEqual(["home"]);
@@ -86,7 +86,7 @@ describe("by example", () => {
     expect(contradictedSides([], { home: null, away: null })).toEqual([]);
   });
 
-  test("everybody of a side kicks once before anybody kicks twice", () => {
+  test("everyone on a side kicks once before anyone kicks twice", () => {
     const three = new Set([1, 2, 3]);
     const by = (...people: (number | null)[]) => people.map((user_id) => ({ user_id }));
     expect(nextKickers(three, by())).toEqual(three);
@@ -96,15 +96,15 @@ describe("by example", () => {
   });
 });
 
-describe("of any kicks", () => {
-  test.prop([anyKicks], cases())("the score is the goals of each side", (all) => {
+describe("random kicks", () => {
+  test.prop([anyKicks], cases())("the score is each side's goals", (all) => {
     const { home, away } = scoreOfKicks(all);
     expect(home + away).toBe(all.filter(({ scored }) => scored).length);
     expect(home).toBeLessThanOrEqual(all.filter(({ side }) => side === "home").length);
   });
 
   test.prop([anyKicks, anyFirst], cases())(
-    "a side has won exactly when the other one cannot even draw level with all it has left",
+    "a side wins exactly when the other cannot draw level",
     (all, first) => {
       const taken = played(all, first);
       const winner = winnerOfKicks(taken, first);
@@ -114,7 +114,7 @@ describe("of any kicks", () => {
   );
 
   test.prop([anyKicks, anyFirst], cases())(
-    "played to its end it may stand, and one kick more may not",
+    "a completed shoot-out is valid, and an extra kick invalid",
     (all, first) => {
       const taken = played(all, first);
       expect(faultOfKicks(taken, first)).toBeNull();
@@ -134,7 +134,7 @@ describe("of any kicks", () => {
   );
 
   test.prop([anyKicks, anyFirst], cases())(
-    "nobody has won before the last kick, and who has won leads",
+    "only the last kick decides, and the winner leads",
     (all, first) => {
       const taken = played(all, first);
       expect(winnerOfKicks(taken.slice(0, -1), first)).toBeNull();
@@ -145,7 +145,7 @@ describe("of any kicks", () => {
   );
 
   test.prop([anyKicks, anyFirst, fc.nat({ max: 16 })], cases())(
-    "the score that they came to speaks against none of their beginnings",
+    "the final score is consistent with every earlier state",
     (all, first, length) => {
       const taken = played(all, first);
       const beginning = taken.slice(0, Math.min(length, Math.max(taken.length - 1, 0)));

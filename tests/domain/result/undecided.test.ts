@@ -29,20 +29,20 @@ const game = (
 const of = (games: TieGame[], legs: 1 | 2, rules: Partial<TieRules> = {}) =>
   gameWithoutShootOut(games, { ...plainTie(legs), ...rules });
 
-test("a single game that ends level lacks its kicks, until they are there", () => {
+test("a level single game needs a shoot-out", () => {
   expect(of([game(1, 1, 1)], 1)).toBe(1);
   expect(of([game(1, 1, 1, { home_penalties: 3, away_penalties: 4 })], 1)).toBeNull();
   expect(of([game(1, 2, 1)], 1)).toBeNull();
   expect(of([game(1, null, null)], 1)).toBeNull();
 });
 
-test("of two legs the second one lacks them, when both together are level", () => {
+test("a level aggregate needs a shoot-out in the second leg", () => {
   expect(of([game(1, 1, 1), game(2, null, null)], 2)).toBeNull();
   expect(of([game(1, 2, 1), game(2, 1, 0)], 2)).toBe(2);
   expect(of([game(1, 2, 1), game(2, 0, 0)], 2)).toBeNull();
 });
 
-test("no kicks are asked for where another way decides, nor after a W.O.", () => {
+test("no shoot-out is needed after a walkover or another decision", () => {
   expect(of([game(1, 1, 1)], 1, { level: "draw_advantage_away" })).toBeNull();
   expect(of([game(1, 1, 1)], 1, { level: "better_campaign" })).toBeNull();
   expect(of([game(1, 1, 1)], 1, { level: "extra_match" })).toBeNull();

@@ -8,7 +8,7 @@ const turn = (team: typeof IN, was: number, is: number, limit: number | null = 2
     back ? `back with ${lost}` : `out with ${lost}`,
   );
 
-test("the walkover that reaches the limit puts a team out, and one beyond it as well", () => {
+test("reaching or passing the walkover limit eliminates a team", () => {
   expect(turn(IN, 0, 1)).toEqual([]);
   expect(turn(IN, 1, 2)).toEqual(["out with 2"]);
   expect(turn(IN, 0, 2)).toEqual(["out with 2"]);
@@ -16,13 +16,13 @@ test("the walkover that reaches the limit puts a team out, and one beyond it as 
   expect(turn(IN, 0, 1, 1)).toEqual(["out with 1"]);
 });
 
-test("without a walkover more nobody is put out: who was brought back plays on", () => {
+test("without a new walkover a reinstated team plays on", () => {
   expect(turn(IN, 2, 2)).toEqual([]);
   expect(turn(IN, 3, 2)).toEqual([]);
   expect(turn(IN, 1, 9, null)).toEqual([]);
 });
 
-test("a walkover less brings back whom walkovers put out, and nobody else", () => {
+test("one walkover fewer reinstates only teams that walkovers eliminated", () => {
   expect(turn(OUT, 2, 1)).toEqual(["back with 1"]);
   expect(turn(OUT, 3, 2)).toEqual([]);
   expect(turn(OUT, 2, 2)).toEqual([]);

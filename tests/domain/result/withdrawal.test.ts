@@ -22,7 +22,7 @@ const played: Partial<ResultFacts> = {
   away_score: 0,
 };
 
-test("what is still to be played becomes the W.O. of the side that leaves", () => {
+test("remaining games become walkovers of the team that leaves", () => {
   for (const status of ["scheduled", "postponed"] as const) {
     expect(after("walkover", game({ status, notes: "Chuva" }))).toEqual({
       ...NOT_PLAYED,
@@ -49,7 +49,7 @@ test("what is still to be played becomes the W.O. of the side that leaves", () =
   });
 });
 
-test("a game that had begun was abandoned: the other side's lead stands", () => {
+test("a started game is abandoned, and the rival's lead stands", () => {
   const live = (home_score: number, away_score: number) =>
     game({ status: "live", home_score, away_score, period: "2º tempo" });
   expect(after("walkover", live(0, 4))).toMatchObject({
@@ -74,7 +74,7 @@ test("a game that had begun was abandoned: the other side's lead stands", () => 
   });
 });
 
-test("to annul voids what was played and cancels the rest", () => {
+test("annulment voids played games and cancels the rest", () => {
   expect(after("annul", game(played))).toEqual({
     ...NOT_PLAYED,
     ...played,
@@ -95,7 +95,7 @@ test("to annul voids what was played and cancels the rest", () => {
   });
 });
 
-test("in a knockout tie to annul is to lose what was not played", () => {
+test("in a knockout tie, annulment loses the unplayed games", () => {
   expect(after("annul", game(played, { is_group: false }))).toBe(null);
   expect(after("annul", game({}, { is_group: false }))).toMatchObject({
     result_kind: "walkover",
@@ -104,7 +104,7 @@ test("in a knockout tie to annul is to lose what was not played", () => {
   expect(after("annul", game({}, { is_group: false, rival_withdrawn: null }))).toBe(null);
 });
 
-test("what is over, cancelled, annulled or without an opponent stays", () => {
+test("finished, cancelled, annulled or opponentless games stay unchanged", () => {
   for (const given of [game(), game(played)]) expect(after("keep", given)).toBe(null);
   expect(after("walkover", game(played))).toBe(null);
   expect(after("walkover", game({}, { rival_withdrawn: null }))).toBe(null);

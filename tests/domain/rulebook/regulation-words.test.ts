@@ -22,7 +22,7 @@ const format = (...phases: PhaseInWords[]) =>
 const tie = (name: string, rules: Partial<TieRules>) =>
   phase(name, { is_group: false, tie_rules: { ...plainTie(rules.legs ?? 1), ...rules } });
 
-test("a group phase tells its groups, its turns and what its places are worth", () => {
+test("a group phase states its groups, rounds and places", () => {
   const zones = [
     { from: 1, to: 2, label: "Semifinal" },
     { from: 4, to: 4, label: "Rebaixamento" },
@@ -35,7 +35,7 @@ test("a group phase tells its groups, its turns and what its places are worth", 
   ]);
 });
 
-test("a phase in which not everybody meets tells how many games each has", () => {
+test("a partial round robin states each team's number of games", () => {
   const some = (games: number, pots: number) => ({ kind: "some" as const, games, pots });
   expect(
     format(
@@ -50,7 +50,7 @@ test("a phase in which not everybody meets tells how many games each has", () =>
   ]);
 });
 
-test("phases that are played alike are told together", () => {
+test("phases with equal formats are described together", () => {
   const alike = ["Quartas de final", "Semifinais", "Final"].map((name) => tie(name, {}));
   expect(format(...alike)).toEqual([
     "Quartas de final, Semifinais e Final: mata-mata em jogo único. Confronto empatado é decidido por pênaltis.",
@@ -60,7 +60,7 @@ test("phases that are played alike are told together", () => {
   expect(format(...apart)).toHaveLength(3);
 });
 
-test("a tie tells what decides it, in order, and about its second leg", () => {
+test("a tie states its criteria in order", () => {
   const rules: Partial<TieRules> = {
     legs: 2,
     away_goals: true,
@@ -97,7 +97,7 @@ function eligibility(rules: Partial<EligibilityRules>): string[] {
   return rules.squad ? sentences : sentences.filter((sentence) => sentence !== OF_FUTSAL);
 }
 
-test("who may play is told rule by rule, and nothing where there is none", () => {
+test("eligibility is described rule by rule, or not at all", () => {
   expect(eligibilityInWords(null, "campo", [])).toEqual([]);
   expect(eligibility({})).toEqual([]);
   const age = { born_from: "2008-01-01", born_to: "2010-12-31", exceptions: 1 };
@@ -117,7 +117,7 @@ test("who may play is told rule by rule, and nothing where there is none", () =>
   );
 });
 
-test("the BID and the deadline are told with their moments in São Paulo", () => {
+test("BID and registration deadlines state their São Paulo times", () => {
   const bid = { hours_before: null, last_working_day: false, holidays: [] };
   expect(eligibility({ bid })).toEqual(["Só joga quem saiu no BID antes do jogo."]);
   expect(eligibility({ bid: { ...bid, hours_before: 48, last_working_day: true } })).toEqual([
@@ -140,7 +140,7 @@ test("the BID and the deadline are told with their moments in São Paulo", () =>
   ]);
 });
 
-test("an age with a last day alone is told, and without days there is nobody to except", () => {
+test("an age limit may have one bound", () => {
   const age = { born_from: null, born_to: "1986-12-31", exceptions: 2 };
   expect(eligibility({ age })).toEqual([
     "Jogam os nascidos até 31/12/1986.",
@@ -149,18 +149,18 @@ test("an age with a last day alone is told, and without days there is nobody to 
   expect(eligibility({ age: { ...age, born_to: null } })).toEqual([]);
 });
 
-test("who is on loan reads whether the lender may be met", () => {
+test("a loan states whether the athlete may face the lender", () => {
   expect(eligibility({ barred_against_lender: true })).toEqual([
     "Quem joga por empréstimo não enfrenta o time que o emprestou.",
   ]);
   expect(eligibility({ barred_against_lender: false })).toEqual([]);
 });
 
-test("where nobody stands on a pitch, no number of starters is told", () => {
+test("without a pitch no number of starters is stated", () => {
   expect(eligibilityInWords(NOTHING, "virtual", [])).toEqual([]);
 });
 
-test("a tie by points tells that goals do not decide, and a fixed second leg nothing of its host", () => {
+test("a points tie states that goals do not decide", () => {
   expect(format(tie("Final", { legs: 2, by_points: true, level: "extra_match" }))).toEqual([
     "Final: mata-mata em ida e volta. Nos dois jogos contam as vitórias; a soma dos gols não decide. Confronto empatado é decidido por jogo extra.",
   ]);

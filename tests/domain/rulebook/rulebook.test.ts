@@ -20,7 +20,7 @@ const { criteria, rulebookNames, rulebookDescriptions } = textsIn("pt-BR");
 
 const { cbf, fifa_2022, fifa_2026, society, simple } = rankingPresets;
 
-test("every preset is listed whole, once, with a name of its own in Portuguese", () => {
+test("every preset is complete and has a unique Portuguese name", () => {
   expect(rulebooks.map(({ preset }) => preset)).toEqual([...PRESETS]);
   for (const { preset, tournament_rankings, stats_rules } of rulebooks) {
     expect(tournament_rankings).toBe(rankingPresets[preset]);
@@ -33,7 +33,7 @@ test("every preset is listed whole, once, with a name of its own in Portuguese",
   expect(new Set(CRITERIA.map((criterion) => criteria[criterion])).size).toBe(CRITERIA.length);
 });
 
-test("the presets rank as their regulations say", () => {
+test("the presets rank as their regulations require", () => {
   for (const rules of Object.values(rankingPresets)) {
     expect(rules.points).toEqual({
       win: 3,
@@ -86,7 +86,7 @@ test("the presets rank as their regulations say", () => {
   expect(simple.tied2.join()).toBe("wins,goal_difference,goals_for,draw");
 });
 
-test("the presets of cards, walkovers and withdrawals", () => {
+test("the presets set cards, walkovers and withdrawals", () => {
   expect(statsPresets.cbf).toEqual({
     events: ["goal", "og", "assist", "yellow_card", "red_card"],
     yellows_per_suspension: 3,
@@ -121,7 +121,7 @@ test("the presets of cards, walkovers and withdrawals", () => {
   expect(statsPresets.simple).toEqual({ ...statsPresets.cbf, walkover_counts_for_goals: false });
 });
 
-test("knockouts: no away goals since 2022, extra time only in world cups", () => {
+test("current knockout presets never count away goals", () => {
   const ties = new Map(rulebooks.map(({ preset, tie_rules }) => [preset, tie_rules]));
   expect(ties.get("cbf")).toEqual({ ...plainTie(2), second_leg_host: "better_campaign" });
   expect(ties.get("conmebol_2022")).toEqual(ties.get("cbf"));
@@ -145,7 +145,7 @@ test("knockouts: no away goals since 2022, extra time only in world cups", () =>
   }
 });
 
-test("a tournament that says nothing plays by its kind of football", () => {
+test("a tournament without rules uses its sport's preset", () => {
   expect(MODALITIES.map(defaultPreset)).toEqual([
     "cbf",
     "futsal",
@@ -155,7 +155,7 @@ test("a tournament that says nothing plays by its kind of football", () => {
   ]);
 });
 
-test("the Brasileirão in plain words", () => {
+test("the Brasileirão rules read in plain words", () => {
   expect(regulationInWords(cbf, statsPresets.cbf).map(sentenceOf)).toEqual([
     "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
     "Dois times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; confronto direto (entre duas equipes); menos cartões vermelhos; menos cartões amarelos; sorteio.",
@@ -182,7 +182,7 @@ const sentences = (ranking: Partial<RankingRules>, stats: Partial<StatsRules> = 
 const points = (more: Partial<RankingRules["points"]>) =>
   sentences({ points: { ...simple.points, ...more } });
 
-test("points in words: goalless draws, walkovers, an irregular player", () => {
+test("points are described: goalless draws, walkovers, irregular players", () => {
   expect(points({ draw: 2 })[0]).toBe(
     "A vitória vale 3 pontos, o empate com gols 2, o empate sem gols 1 e a derrota 0.",
   );
@@ -195,7 +195,7 @@ test("points in words: goalless draws, walkovers, an irregular player", () => {
   );
 });
 
-test("ties in words: one list for all, one criterion, none, head-to-head anew, what cards weigh", () => {
+test("tie-breaks are described: shared list, head-to-head restart, card weights", () => {
   expect(sentences({})[1]).toBe(
     "Times empatados em pontos são separados por, nesta ordem: número de vitórias; saldo de gols; gols marcados; sorteio.",
   );
@@ -232,7 +232,7 @@ test("ties in words: one list for all, one criterion, none, head-to-head anew, w
 const starting = (word: string, stats: Partial<StatsRules>) =>
   sentences({}, stats).filter((sentence) => sentence.startsWith(word));
 
-test("cards in words: series, second yellow, direct red, blue, where it is served", () => {
+test("cards are described: series, expulsions, blue, place of serving", () => {
   expect(starting("Cada", { yellows_per_suspension: 1, series_matches: [2, 2] })).toEqual([
     "Cada cartão amarelo dá 2 jogos de suspensão.",
   ]);
@@ -266,13 +266,13 @@ test("cards in words: series, second yellow, direct red, blue, where it is serve
   ]);
 });
 
-test("what is not noted is not told", () => {
+test("unrecorded facts are not described", () => {
   const told = sentences({}, { events: ["goal"] }).join(" ");
   expect(told).not.toMatch(/cartão|cartões|suspensão|segundo amarelo/);
   expect(starting("O cartão", { events: ["yellow_card"] })).toEqual([]);
 });
 
-test("walkovers and withdrawals in words", () => {
+test("walkovers and withdrawals are described", () => {
   expect(starting("No W.O.", {})).toEqual([
     "No W.O., o time que compareceu ganha os pontos da vitória; nenhum gol conta.",
   ]);
@@ -291,7 +291,7 @@ test("walkovers and withdrawals in words", () => {
   ]);
 });
 
-test("what a draw brings behind its 90 minutes is told where it is worth something else", () => {
+test("extra-time and shoot-out points are described when they differ", () => {
   const { beach_soccer } = rankingPresets;
   expect(sentences(beach_soccer).slice(0, 3)).toEqual([
     "A vitória vale 3 pontos, o empate 1 e a derrota 0.",
@@ -304,7 +304,7 @@ test("what a draw brings behind its 90 minutes is told where it is worth somethi
   expect(points({ shootout_loss: 0 })[1]).toContain("fica com 1 ponto e quem perde com 0.");
 });
 
-test("a regulation is told in its order, and the ranking only where it decides", () => {
+test("a regulation follows its order, with rankings where they decide", () => {
   const topics = rulesInSections(cbf, statsPresets.cbf).map(({ topic }) => topic);
   expect(topics).toEqual(["points", "ties", "cards", "walkovers"]);
   const { rulesOfTies } = textsIn("pt-BR");
@@ -312,7 +312,7 @@ test("a regulation is told in its order, and the ranking only where it decides",
   expect(sentences(fifa_2022)).not.toContain(rulesOfTies.ranking);
 });
 
-test("the words for a level tie are its rules in order, the first that ends it counts", () => {
+test("a level tie's rules apply in order", () => {
   expect(tieRulesOf("extra_time_then_penalties", 2)).toEqual({ ...plainTie(2), extra_time: true });
   expect(tieRulesOf("away_goals_then_lots_then_penalties", 2)).toEqual({
     ...plainTie(2),
@@ -326,7 +326,7 @@ test("the words for a level tie are its rules in order, the first that ends it c
   );
 });
 
-test("the most that a game can give is the best of all its ends", () => {
+test("a game's maximum points are the best of all outcomes", () => {
   const { points: usual } = simple;
   expect(mostPoints(usual)).toBe(3);
   expect(mostPoints({ ...usual, extra_time_win: 4 })).toBe(4);

@@ -20,7 +20,7 @@ const messages = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
 const kinds = (games: ScheduleGame[], rules: Partial<ScheduleRules> = {}) =>
   checkSchedule(games, rulesOf(rules)).map(({ kind, game_ids }) => `${kind} ${game_ids.join()}`);
 
-test("a field takes one game at a time, by how long they last, and rests between them", () => {
+test("a field holds one game at a time", () => {
   const a = on(fixture(1, 1, 2), "15:00");
   const b = fixture(2, 3, 4);
   const fields = [{ id: 1, name: "Campo do Zé" }];
@@ -50,13 +50,13 @@ test("a field takes one game at a time, by how long they last, and rests between
   expect(kinds([on(a, "15:00", null), on(b, "15:00", null)])).toEqual([]);
 });
 
-test("a long game is in the way of all that begin before its end", () => {
+test("a long game blocks all games that start within it", () => {
   const long = on(fixture(1, 1, 2, { duration: 180 }), "15:00");
   const games = [long, on(fixture(2, 3, 4), "16:00"), on(fixture(3, 5, 6), "17:00")];
   expect(kinds(games)).toEqual(["field 1,2", "field 1,3"]);
 });
 
-test("nobody is at two games at once: teams, referees, people, in whatever tournament", () => {
+test("teams, referees and people never play twice at once", () => {
   const a = on(fixture(1, 1, 2, { referee_ids: [5], person_ids: [8] }), "15:00", 1);
   const b = on(fixture(2, 3, 1, { tournament_id: 2 }), "15:30", 2);
   const named = {
@@ -84,7 +84,7 @@ test("nobody is at two games at once: teams, referees, people, in whatever tourn
   expect(kinds([a, { ...b, start: null }])).toEqual([]);
 });
 
-test("nobody plays on a closed field, nor when a team cannot", () => {
+test("no game uses closed fields or blocked times", () => {
   const game = on(fixture(1, 1, 2), "15:00");
   const closed = (from: string, to: string, reason: string | null = null) => ({
     blackouts: [{ field_id: 1, from: at(SATURDAY, from), to: at(SATURDAY, to), reason }],
@@ -103,7 +103,7 @@ test("nobody plays on a closed field, nor when a team cannot", () => {
   expect(kinds([game], { teams, tournament_ids: [2] })).toEqual([]);
 });
 
-test("a later phase comes after the whole earlier one", () => {
+test("a later phase follows the whole earlier one", () => {
   const first = [on(fixture(1, 1, 2), "15:00", 1), on(fixture(2, 3, 4, { round: 2 }), "16:30", 1)];
   const final = fixture(3, 7, 8, { phase: 2 });
   expect(kinds([...first, on(final, "17:29", 2)])).toEqual(["phase_order 3,2"]);
@@ -121,7 +121,7 @@ test("a later phase comes after the whole earlier one", () => {
   expect(kinds([...first, beside])).toEqual([]);
 });
 
-test("a team's rounds come one after the other, or whole rounds do", () => {
+test("rounds are in order per team, or as whole rounds", () => {
   const early = on(fixture(1, 1, 2), "15:00", 1);
   const same = on(fixture(2, 2, 3, { round: 2 }), "14:00", 2);
   const other = on(fixture(3, 4, 5, { round: 2 }), "14:00", 3);
@@ -140,7 +140,7 @@ test("a team's rounds come one after the other, or whole rounds do", () => {
   expect(kinds([early, again])).toEqual([]);
 });
 
-test("who waits for a winner waits for the rounds before", () => {
+test("a game awaiting a winner follows the previous rounds", () => {
   const cup = { knockout: true };
   const semi = on(fixture(1, 1, 2, cup), "15:00", 1);
   const known = on(fixture(2, 3, 4, { ...cup, round: 2 }), "14:00", 2);
@@ -156,7 +156,7 @@ test("who waits for a winner waits for the rounds before", () => {
   expect(kinds([semi, { ...waiting, knockout: false }])).toEqual(["round_order 3,1"]);
 });
 
-test("pauses too short and too long are named, between neighbouring games only", () => {
+test("rests outside the limits are reported between neighboring games", () => {
   const games = [
     on(fixture(1, 1, 2), "10:00"),
     on(fixture(2, 1, 3, { round: 2 }), "13:00"),
@@ -180,7 +180,7 @@ test("pauses too short and too long are named, between neighbouring games only",
   expect(kinds(atOnce, { rest: 180 })).toEqual(["team 1,4"]);
 });
 
-test("more games a day than wished count one by one, on local days", () => {
+test("excess games per local day are counted individually", () => {
   const games = ["08:00", "10:00", "23:00"].map((time, i) => on(fixture(i + 1, 1, i + 2), time));
   const teams = [team(1)];
   expect(messages(games, { max_per_day: 1, teams })).toEqual([
@@ -196,7 +196,7 @@ test("more games a day than wished count one by one, on local days", () => {
   expect(checkSchedule(games, rulesOf({ max_per_day: 2 }))[0]?.weight).toBe(8);
 });
 
-test("teams' times and fields are wishes of their own", () => {
+test("each team's preferred times and fields are wishes", () => {
   const game = on(fixture(1, 1, 2), "15:00");
   const avoid = team(2, { avoid: [window("15:59", "20:00")] });
   const prefer = team(1, { prefer: [window("08:00", "12:00")] });
@@ -215,7 +215,7 @@ test("teams' times and fields are wishes of their own", () => {
   ]);
 });
 
-test("teams to be kept apart do not play at the same time, except against each other", () => {
+test("teams kept apart never play simultaneously, except against each other", () => {
   const a = on(fixture(2, 1, 3), "15:00", 1);
   const b = on(fixture(1, 4, 2), "15:59", 2);
   const apart: [number, number][] = [[1, 2]];
@@ -231,7 +231,7 @@ test("teams to be kept apart do not play at the same time, except against each o
   expect(kinds([a, b], { apart, tournament_ids: [2] })).toEqual([]);
 });
 
-test("a round on two days is named with the games away from its main day", () => {
+test("a two-day round lists games off its main day", () => {
   const games = [
     on(fixture(1, 1, 2), "15:00", 1, "2026-03-08"),
     on(fixture(2, 3, 4), "15:00", 1),
@@ -250,7 +250,7 @@ test("a round on two days is named with the games away from its main day", () =>
   });
 });
 
-test("lengths are said in minutes, hours and days", () => {
+test("durations are written in minutes, hours and days", () => {
   const pair = (time: string, day = SATURDAY) => [
     on(fixture(1, 1, 2), "10:00"),
     on(fixture(2, 1, 3), time, 1, day),
@@ -263,7 +263,7 @@ test("lengths are said in minutes, hours and days", () => {
   expect(said(pair("11:00", "2026-03-10"))).toEqual(["3", "dias"]);
 });
 
-test("the order of the games does not change what is found", () => {
+test("the order of games does not change the findings", () => {
   const games = [
     on(fixture(1, 1, 2), "15:00"),
     on(fixture(2, 1, 3), "15:00"),

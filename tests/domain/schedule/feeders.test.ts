@@ -60,7 +60,7 @@ const plan = (more: Partial<ScheduleRules> = {}, last = "2026-04-26") =>
 const dayOf = ({ placed }: ReturnType<typeof plan>, id: number) =>
   read(placed.find(({ game_id }) => game_id === id)?.start ?? null)?.slice(0, 10);
 
-test("the semifinals are on another day than the groups, the final on another than the semifinals", () => {
+test("semifinals and final each follow on another day", () => {
   const result = plan();
   expect([1, 5, 12, SEMI_1, SEMI_2, THIRD, FINAL].map((id) => dayOf(result, id))).toEqual([
     "2026-03-01",
@@ -75,7 +75,7 @@ test("the semifinals are on another day than the groups, the final on another th
   expect(result.violations).toEqual([]);
 });
 
-test("where no other day is left, the final has no date and it is said why", () => {
+test("without a later day the final stays undated", () => {
   const result = plan({}, "2026-03-08");
   expect(result.unplaced.map(({ game_id }) => game_id)).toEqual([THIRD, FINAL]);
   expect(inWords(result.unplaced)[1]?.message).toContain(
@@ -83,7 +83,7 @@ test("where no other day is left, the final has no date and it is said why", () 
   );
 });
 
-test("a tournament of one day is played in one day, and what that leaves unmet is named", () => {
+test("a one-day tournament is scheduled and lists what it violates", () => {
   const short = { same_day: true, max_per_day: 3, rest: 60 };
   const result = plan(short, "2026-03-01");
   expect(result.unplaced).toEqual([]);
@@ -97,7 +97,7 @@ test("a tournament of one day is played in one day, and what that leaves unmet i
   expect(loose.violations).toEqual([]);
 });
 
-test("rest is counted for whoever comes from each of the games that decide", () => {
+test("rest counts for every possible team of a feeder game", () => {
   const days = plan({ rest: 8 * 24 * 60 }, "2026-06-28");
   expect(days.violations).toEqual([]);
   expect([12, SEMI_1, THIRD, FINAL].map((id) => dayOf(days, id))).toEqual([
@@ -115,7 +115,7 @@ function dated(starts: Record<number, number>): ScheduleGame[] {
     .map((game) => ({ ...game, start: starts[game.id] ?? null, field_id: 1 }));
 }
 
-test("the check of stored dates uses the same obstacles", () => {
+test("checking stored dates uses the same constraints", () => {
   const games = dated({
     [SEMI_1]: at("2026-03-22", "08:00"),
     [SEMI_2]: at("2026-03-22", "09:30"),
@@ -135,7 +135,7 @@ test("the check of stored dates uses the same obstacles", () => {
   ]);
 });
 
-test("a final moved by hand to the day of its semifinal is refused until it is asked for", () => {
+test("moving a final to the semifinal's day needs confirmation", () => {
   const games = dated({
     [SEMI_1]: at("2026-03-22", "08:00"),
     [SEMI_2]: at("2026-03-22", "09:30"),
@@ -147,7 +147,7 @@ test("a final moved by hand to the day of its semifinal is refused until it is a
   expect(moveGame({ games, rules: rulesOf({ same_day: true }) }, FINAL, to).refused).toBe(false);
 });
 
-test("the two legs of whoever comes keep their rest, too", () => {
+test("two legs keep the rest of every possible team", () => {
   const leg = (id: number, round: number, day: string) =>
     fixture(id, null, null, {
       knockout: true,
@@ -180,7 +180,7 @@ const spot = (id: number, more: Partial<FedSpot>): FedSpot => ({
   ...more,
 });
 
-test("a spot waits for the group, the phase or the tie that its source names", () => {
+test("a spot waits for its source group, phase or tie", () => {
   const spots = [
     ...[1, 2].map((id) => spot(id, { phase_id: 10, phase: 1, group_id: 1 })),
     ...[3, 4].map((id) => spot(id, { phase_id: 10, phase: 1, group_id: 2 })),
@@ -221,7 +221,7 @@ test("a spot waits for the group, the phase or the tie that its source names", (
   });
 });
 
-test("a spot's source counts and not the phase before; without one it is the phase right before", () => {
+test("a spot without a source waits for the previous phase", () => {
   const spots = [
     ...[1, 2].map((id) => spot(id, { phase_id: 10, phase: 1 })),
     ...[3, 4].map((id) => spot(id, { phase_id: 20, phase: 2, settled: true })),

@@ -4,7 +4,7 @@ import { holidayOn, holidaysBetween } from "../../../app/domain/schedule/local-d
 const days = (first: string, last: string) =>
   holidaysBetween(first, last).map(({ day, name }) => `${day} ${name.slice("holidays.".length)}`);
 
-test("the movable days of years that are known", () => {
+test("movable holidays match known years", () => {
   expect(days("2026-02-01", "2026-06-30")).toEqual([
     "2026-02-14 carnival",
     "2026-02-15 carnival",
@@ -22,7 +22,7 @@ test("the movable days of years that are known", () => {
   }
 });
 
-test("elections are on the first and the last Sunday of October of even years", () => {
+test("even years vote on October's first and last Sunday", () => {
   expect(days("2026-10-01", "2026-10-31")).toEqual([
     "2026-10-04 election",
     "2026-10-12 aparecida",
@@ -36,7 +36,7 @@ test("elections are on the first and the last Sunday of October of even years", 
   expect(days("2027-10-01", "2027-10-31")).toEqual(["2027-10-12 aparecida"]);
 });
 
-test("a season over the turn of the year has the days of both years, and a day without is none", () => {
+test("a season across New Year has both years' holidays", () => {
   expect(days("2026-12-24", "2027-01-01")).toEqual([
     "2026-12-24 christmasEve",
     "2026-12-25 christmas",

@@ -26,7 +26,7 @@ test("a game that moves to a free place breaks nothing", () => {
   });
 });
 
-test("a game that moves into another's place is refused and names it", () => {
+test("moving onto another game's place is refused and names it", () => {
   const to = { start: at("2026-03-07", "16:30"), field_id: 1 };
   const move = moveGame({ games: rounds(), rules }, 1, to);
   expect(move.refused).toBe(true);
@@ -34,7 +34,7 @@ test("a game that moves into another's place is refused and names it", () => {
   expect(move.affected).toEqual([2]);
 });
 
-test("wishes that a move leaves unmet do not refuse it; what it sets right is said", () => {
+test("a move may violate wishes", () => {
   const to = { start: at("2026-03-13", "18:00"), field_id: 1 };
   const move = moveGame({ games: rounds(), rules }, 1, to);
   expect(move.refused).toBe(false);
@@ -49,13 +49,13 @@ test("wishes that a move leaves unmet do not refuse it; what it sets right is sa
   expect(back).toMatchObject({ broken: [], unmet: [], refused: false });
 });
 
-test("what was broken before does not refuse a move", () => {
+test("an earlier violation does not refuse a move", () => {
   const games = rounds().map((game) => ({ ...game, start: at("2026-03-07", "15:00") }));
   const move = moveGame({ games, rules }, 1, { start: at("2026-03-07", "15:00"), field_id: 1 });
   expect(move).toMatchObject({ broken: [], refused: false });
 });
 
-test("a game without a date can get one; a game that is not there is an error", () => {
+test("an undated game can receive a date", () => {
   const games = [fixture(1, 1, 2)];
   const to = { start: at("2026-03-07", "15:00"), field_id: null };
   expect(moveGame({ games, rules }, 1, to).change.from).toEqual({ start: null, field_id: null });
@@ -65,7 +65,7 @@ test("a game without a date can get one; a game that is not there is an error", 
 const moved = (move: ReturnType<typeof moveRound>) =>
   move?.changes.map(({ game_id, to }) => `${game_id}: ${read(to.start)} @${to.field_id}`);
 
-test("rain: a round goes to the next week in which its fields and teams are free", () => {
+test("rain moves a round to the next free week", () => {
   const move = moveRound({ games: rounds(), rules }, 101, { shift: false });
   expect(move?.day).toBe("2026-03-21");
   expect(moved(move)).toEqual(["1: 2026-03-21 15:00 @1", "2: 2026-03-21 16:00 @1"]);
@@ -75,7 +75,7 @@ test("rain: a round goes to the next week in which its fields and teams are free
   expect(move?.affected).toEqual([3, 4].filter((id) => move?.affected.includes(id)));
 });
 
-test("a week with a closed field, or with a game of another tournament there, is not free", () => {
+test("a week with an occupied field is not free", () => {
   const closed = {
     field_id: 1,
     from: at("2026-03-21", "16:59"),
@@ -96,7 +96,7 @@ test("a week with a closed field, or with a game of another tournament there, is
   expect(move?.day).toBe("2026-04-04");
 });
 
-test("a round moves to a given day, and what breaks there refuses it", () => {
+test("a round moves to a given day if nothing breaks", () => {
   const free = moveRound({ games: rounds(), rules }, 101, { to: "2026-03-11", shift: false });
   expect(moved(free)).toEqual(["1: 2026-03-11 15:00 @1", "2: 2026-03-11 16:00 @1"]);
   expect(free).toMatchObject({ day: "2026-03-11", broken: [], refused: false });
@@ -110,7 +110,7 @@ test("a round moves to a given day, and what breaks there refuses it", () => {
   expect(moved(earlier)?.[0]).toBe("1: 2026-03-05 15:00 @1");
 });
 
-test("with shift all later rounds and phases move by the same", () => {
+test("shifting moves all later rounds and phases equally", () => {
   const final = fixture(5, null, null, {
     phase: 2,
     knockout: true,
@@ -140,7 +140,7 @@ test("with shift all later rounds and phases move by the same", () => {
   expect(alone?.changes.map(({ game_id }) => game_id)).toEqual([3, 4]);
 });
 
-test("a round does not go behind the phase that follows it", () => {
+test("a round cannot move behind the following phase", () => {
   const final = fixture(5, 1, 2, {
     phase: 2,
     start: at("2026-03-21", "15:00"),
@@ -156,7 +156,7 @@ test("a round does not go behind the phase that follows it", () => {
   ]);
 });
 
-test("played games stay where they were; a round without others has nothing to move", () => {
+test("played games stay; a round of only those cannot move", () => {
   const games = rounds().map((game) => ({ ...game, fixed: game.id === 1 }));
   const move = moveRound({ games, rules }, 101, { to: "2026-03-10", shift: false });
   expect(moved(move)).toEqual(["2: 2026-03-10 16:00 @1"]);
@@ -165,7 +165,7 @@ test("played games stay where they were; a round without others has nothing to m
   expect(moveRound({ games: [fixture(1, 1, 2)], rules }, 101, { shift: false })).toBe(null);
 });
 
-test("a round over two days keeps its distance, games without a field their none", () => {
+test("a two-day round keeps its spacing, fieldless games stay fieldless", () => {
   const games = [
     fixture(1, 1, 2, { start: at("2026-03-08", "10:00"), field_id: null }),
     fixture(2, 3, 4, { start: at("2026-03-07", "23:30"), field_id: 2 }),
@@ -178,7 +178,7 @@ test("a round over two days keeps its distance, games without a field their none
   ]);
 });
 
-test("the clock on the wall stays when the zone changes its clocks", () => {
+test("the local time survives a clock change", () => {
   const zone = [
     { from: 0, minutes: -120 },
     { from: Date.parse("2026-03-10T02:00:00Z"), minutes: -180 },

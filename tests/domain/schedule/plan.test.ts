@@ -40,7 +40,7 @@ const league = (teams: number, more: Partial<ScheduleGame> = {}): ScheduleGame[]
   );
 };
 
-test("games go to the earliest places, round by round", () => {
+test("games take the earliest places, round by round", () => {
   const result = plan(league(4), slots(7, 7, { fields: [1, 2] }));
   expect(placesOf(result)).toEqual([
     "1: 07 14:00 @1",
@@ -54,7 +54,7 @@ test("games go to the earliest places, round by round", () => {
   expect(result.violations).toEqual([]);
 });
 
-test("what has no place is named with the rules that leave it none", () => {
+test("an unplaced game names the rules that block it", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 1, 3)], slots(7, 7, { to: "15:00" }));
   expect(placesOf(result)).toEqual(["1: 07 14:00 @1"]);
   expect(inWords(result.unplaced)).toEqual([
@@ -80,7 +80,7 @@ test("what has no place is named with the rules that leave it none", () => {
   ]);
 });
 
-test("reasons count slots, most first", () => {
+test("reasons count slots, most frequent first", () => {
   const teams = [team(1, { cannot: [window("14:00", "16:30")] })];
   const busy = fixture(9, 8, 9, { start: at("2026-03-07", "17:00"), field_id: 1, fixed: true });
   const result = plan([fixture(1, 1, 2), busy], slots(7, 7), { teams });
@@ -94,7 +94,7 @@ test("reasons count slots, most first", () => {
   });
 });
 
-test("the second stage comes after the first, whatever the numbers of its games", () => {
+test("the second stage follows the first, whatever its game numbers", () => {
   const second = fixture(1, 1, 2, { phase: 2 });
   const first = [fixture(2, 1, 2), fixture(3, 3, 4), fixture(4, 5, 6)];
   const fields = [1, 2, 3, 4];
@@ -110,7 +110,7 @@ test("the second stage comes after the first, whatever the numbers of its games"
   expect(placesOf(beside)[0]).toBe("1: 07 14:00 @4");
 });
 
-test("games of a bracket whose teams are not known wait for the round before", () => {
+test("bracket games with unknown teams wait for the previous round", () => {
   const cup = { knockout: true };
   const games = [
     fixture(1, 1, 2, cup),
@@ -126,7 +126,7 @@ test("games of a bracket whose teams are not known wait for the round before", (
   ]);
 });
 
-test("fixed games stay, and keep their place, their teams and their turn", () => {
+test("fixed games keep their place, teams and order", () => {
   const played = fixture(1, 1, 2, { start: at("2026-03-07", "15:00"), field_id: 1, fixed: true });
   const next = fixture(2, 1, 3, { round: 2 });
   const other = fixture(3, 4, 5);
@@ -139,7 +139,7 @@ test("fixed games stay, and keep their place, their teams and their turn", () =>
   expect(placesOf(before)).toEqual(["2: 07 15:00 @1", "4: 07 14:00 @1"]);
 });
 
-test("referees and people of two teams are at one game at a time", () => {
+test("a person of two teams has one game at a time", () => {
   const shared = (ids: Partial<ScheduleGame>) => [fixture(1, 1, 2, ids), fixture(2, 3, 4, ids)];
   const fields = [1, 2];
   for (const ids of [{ referee_ids: [5] }, { person_ids: [8] }]) {
@@ -151,7 +151,7 @@ test("referees and people of two teams are at one game at a time", () => {
   expect(placesOf(plan(shared({}), slots(7, 7, { fields })))[1]).toBe("2: 07 14:00 @2");
 });
 
-test("a longer game keeps a field for longer, and the gap with it", () => {
+test("a longer game occupies its field longer, plus the gap", () => {
   const games = [fixture(1, 1, 2, { duration: 90 }), fixture(2, 3, 4)];
   expect(placesOf(plan(games, slots(7, 7)))).toEqual(["1: 07 14:00 @1", "2: 07 16:00 @1"]);
   const short = [fixture(1, 1, 2), fixture(2, 3, 4)];
@@ -159,7 +159,7 @@ test("a longer game keeps a field for longer, and the gap with it", () => {
   expect(placesOf(plan(short, slots(7, 7), { gap: 1 }))[1]).toBe("2: 07 16:00 @1");
 });
 
-test("closed fields and times that teams cannot play at stay empty", () => {
+test("closed fields and blocked team times stay empty", () => {
   const blackouts = [
     { field_id: 1, from: at("2026-03-07", "14:30"), to: at("2026-03-07", "16:00"), reason: null },
   ];
@@ -168,7 +168,7 @@ test("closed fields and times that teams cannot play at stay empty", () => {
   expect(placesOf(result)).toEqual(["1: 07 17:00 @1"]);
 });
 
-test("a rest that fits into the days is kept, one that does not is named", () => {
+test("a possible rest is kept, an impossible one is reported", () => {
   const games = league(4);
   const fields = [1, 2];
   const week = plan(games, slots(7, 13, { fields, to: "15:00" }), { rest: 47 * 60 });
@@ -186,7 +186,7 @@ test("a rest that fits into the days is kept, one that does not is named", () =>
   expect(days.violations.map(({ kind }) => kind)).toEqual(Array(8).fill("rest"));
 });
 
-test("one game a day for each team", () => {
+test("each team plays once a day", () => {
   const result = plan(league(4), slots(7, 9, { fields: [1, 2] }), { max_per_day: 1 });
   expect(result.violations).toEqual([]);
   expect(placesOf(result).map((place) => place.slice(3, 5))).toEqual([
@@ -199,7 +199,7 @@ test("one game a day for each team", () => {
   ]);
 });
 
-test("avoided and preferred times and fields are followed where they can be", () => {
+test("preferred and avoided times and fields are respected if possible", () => {
   const teams = [
     team(1, { avoid: [window("14:00", "15:00")], field_id: 2 }),
     team(3, { prefer: [window("16:00", "17:00")] }),
@@ -211,14 +211,14 @@ test("avoided and preferred times and fields are followed where they can be", ()
   expect(result.violations).toEqual([]);
 });
 
-test("teams to be kept apart get different times", () => {
+test("teams kept apart get different times", () => {
   const result = plan([fixture(1, 1, 2), fixture(2, 3, 4)], slots(7, 7, { fields: [1, 2] }), {
     apart: [[2, 3]],
   });
   expect(placesOf(result)).toEqual(["1: 07 14:00 @1", "2: 07 15:00 @1"]);
 });
 
-test("a round to be on one day begins on a day with room for it", () => {
+test("a one-day round begins on a day with room", () => {
   const games = [1, 2, 3].map((id) => fixture(id, 2 * id - 1, 2 * id));
   const busy = fixture(9, 8, 9, {
     tournament_id: 2,
@@ -233,7 +233,7 @@ test("a round to be on one day begins on a day with room for it", () => {
   expect(placesOf(loose).map((place) => place.slice(3, 5))).toEqual(["07", "07", "08"]);
 });
 
-test("when wishes would leave games without a place, the wishes give way", () => {
+test("wishes yield when games would lack a place", () => {
   const games = league(4);
   const result = plan(games, slots(7, 8, { fields: [1, 2], to: "17:00" }), {
     rest: 20 * 60,
@@ -244,7 +244,7 @@ test("when wishes would leave games without a place, the wishes give way", () =>
   expect(result.violations.every(({ hard }) => !hard)).toBe(true);
 });
 
-test("a game without a place takes one from a game that can go elsewhere", () => {
+test("an unplaced game takes the place of a movable one", () => {
   const teams = [team(3, { cannot: [window("15:00", "18:00")] })];
   // Of these two, one is placed first by what it is bound to: give the free one more ties.
   const free = fixture(1, 1, 2, { referee_ids: [1, 2, 3, 4, 5, 6, 7] });
@@ -253,7 +253,7 @@ test("a game without a place takes one from a game that can go elsewhere", () =>
   expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
 });
 
-test("games change places when that meets more wishes", () => {
+test("games swap places when that fulfills more wishes", () => {
   const teams = [
     team(1, { prefer: [window("15:00", "16:00")] }),
     team(3, { prefer: [window("14:00", "15:00")] }),
@@ -264,7 +264,7 @@ test("games change places when that meets more wishes", () => {
   expect(placesOf(result)).toEqual(["1: 07 15:00 @1", "2: 07 14:00 @1"]);
 });
 
-test("a game with a wish changes places with one that has none, as far as the rules let it", () => {
+test("a game with a wish swaps with one without", () => {
   const late = window("15:00", "16:00");
   const wish = team(3, { avoid: [late] });
   const places = slots(7, 7, { to: "16:00" });
@@ -297,7 +297,7 @@ test("a game with a wish changes places with one that has none, as far as the ru
   expect(placesOf(unchanged)).toEqual(kept);
 });
 
-test("the order of games and slots changes nothing, a seed draws the order of equals", () => {
+test("input order is irrelevant, and a seed orders equals", () => {
   const games = league(6);
   const places = slots(7, 9, { fields: [1, 2] });
   const rules = rulesOf({ rest: 120 });
@@ -309,7 +309,7 @@ test("the order of games and slots changes nothing, a seed draws the order of eq
   expect(drawn.placed).not.toEqual(straight.placed);
 });
 
-test("2,000 games of 64 teams on 12 fields all get a place", () => {
+test("2,000 games of 64 teams all get a place", () => {
   const rounds = roundRobin(64, 1);
   const games = rounds
     .flatMap((round, i) => round.map((pairing) => ({ ...pairing, round: i + 1 })))

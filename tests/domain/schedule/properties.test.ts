@@ -198,7 +198,7 @@ function after(games: ScheduleGame[], placed: (Slot & { game_id: number })[]): S
 }
 
 test.prop([anyInput], cases())(
-  "a plan breaks no hard rule, loses no game, and names what its check finds",
+  "a plan breaks no hard rule and reports all findings",
   (input) => {
     const { placed, unplaced, violations } = planSchedule(input);
     const { games, slots, rules } = input;
@@ -248,11 +248,11 @@ function placesMissed(input: PlanInput): (Slot & { game_id: number })[] {
   });
 }
 
-test.prop([anyInput], cases())("what is left without a place fits into no slot", (input) => {
+test.prop([anyInput], cases())("an unplaced game fits no free slot", (input) => {
   expect(placesMissed(input)).toEqual([]);
 });
 
-test("a place that a better one leaves open goes to who has none, also when the work ends there", () => {
+test("a vacated place goes to an unplaced game", () => {
   const last = { phase: 2, round: 2, duration: 30 };
   const games = [
     fixture(1, null, null, { duration: 30 }),
@@ -286,7 +286,7 @@ test("a place that a better one leaves open goes to who has none, also when the 
 });
 
 test.prop([anyInput], cases())(
-  "the check finds just the broken rules that pairs of games break",
+  "the check finds exactly the pairwise rule violations",
   ({ games, rules }) => {
     const violations = checkSchedule(games, rules).filter(({ hard }) => hard);
     const dated = games.filter(({ start }) => start !== null);

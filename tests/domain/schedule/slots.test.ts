@@ -25,7 +25,7 @@ const input = {
 const readAll = (slots: { field_id: number; start: number }[]) =>
   slots.map(({ field_id, start }) => `${field_id} ${read(start)}`);
 
-test("slots follow each other by game and gap; the last game ends by the window's end", () => {
+test("slots follow each other and end within the window", () => {
   expect(readAll(slotsOf(input))).toEqual([
     "7 2026-03-07 14:00",
     "7 2026-03-07 15:00",
@@ -40,21 +40,21 @@ test("slots follow each other by game and gap; the last game ends by the window'
   expect(slotsOf({ ...tight, windows: [] })).toEqual([]);
 });
 
-test("the same clock is another moment in each zone", () => {
+test("one local time is a different moment in each zone", () => {
   const first = (zone: typeof MANAUS) => new Date(slotsOf({ ...input, zone })[0]?.start ?? 0);
   expect(first(SAO_PAULO).toISOString()).toBe("2026-03-07T17:00:00.000Z");
   expect(first(MANAUS).toISOString()).toBe("2026-03-07T18:00:00.000Z");
   expect(first(NORONHA).toISOString()).toBe("2026-03-07T16:00:00.000Z");
 });
 
-test("windows hold on their weekdays and days; overlapping ones give a slot once", () => {
+test("windows apply on their days; overlaps give one slot", () => {
   const sunday = window("14:00", "15:00", { weekdays: [0] });
   const named = window("14:00", "15:00", { days: ["2026-03-08", "2026-03-09"] });
   const days = { ...input, last_day: "2026-03-10", windows: [sunday, named] };
   expect(readAll(slotsOf(days))).toEqual(["7 2026-03-08 14:00", "7 2026-03-09 14:00"]);
 });
 
-test("fields come in order of their numbers, without those that are closed then", () => {
+test("fields follow number order, without closed ones", () => {
   const day = { ...input, last_day: "2026-03-07", field_ids: [9, 7, 9] };
   const blackout = { field_id: 9, to: at("2026-03-07", "15:00"), reason: null };
   const closed = (from: string) =>
@@ -69,7 +69,7 @@ test("fields come in order of their numbers, without those that are closed then"
   expect(closed("14:50")).toHaveLength(6);
 });
 
-test("a window that ends at or before its beginning goes over midnight", () => {
+test("a window that ends before its start crosses midnight", () => {
   const night = { ...input, last_day: "2026-03-07", windows: [window("23:00", "01:00")] };
   expect(readAll(slotsOf(night))).toEqual(["7 2026-03-07 23:00", "7 2026-03-08 00:00"]);
   expect(slotsOf({ ...night, windows: [window("08:00", "08:00")] })).toHaveLength(24);
@@ -87,7 +87,7 @@ const SPRING = [
   { from: Date.parse("2026-10-18T03:00:00Z"), minutes: -120 },
 ];
 
-test("a change of the clock moves no kick-off by the clock", () => {
+test("a clock change does not move local kick-offs", () => {
   const over = { ...input, first_day: "2026-02-14", last_day: "2026-02-15", zone: SUMMER };
   const starts = slotsOf({ ...over, windows: [window("15:00", "16:00")] }).map(({ start }) =>
     new Date(start).toISOString(),
@@ -102,20 +102,20 @@ test("a change of the clock moves no kick-off by the clock", () => {
   });
 });
 
-test("an hour that the clock skips is read as if it were there", () => {
+test("a skipped hour is read as if it existed", () => {
   expect(instantOf(SPRING, "2026-10-18", 30)).toBe(Date.parse("2026-10-18T03:30:00Z"));
   expect(instantOf(SPRING, "2026-10-18", 60)).toBe(Date.parse("2026-10-18T03:00:00Z"));
   expect(instantOf([], "2026-10-18", 60)).toBe(Date.parse("2026-10-18T01:00:00Z"));
 });
 
-test("days are counted over months and backwards", () => {
+test("days are counted across months and backward", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   expect(daysBetween("2026-02-27", "2026-03-02")).toBe(3);
   expect(daysBetween("2026-03-02", "2026-02-27")).toBe(-3);
 });
 
-test("a game touches a window when they share a minute, and lies within it with all of them", () => {
+test("a window overlaps or contains a game by its minutes", () => {
   const local = (time: string, day = "2026-03-07") => localOf(SAO_PAULO, at(day, time));
   const morning = [window("08:00", "12:00", { weekdays: [6] })];
   expect(touchesAny(morning, local("07:00"), 60)).toBe(false);
@@ -129,7 +129,7 @@ test("a game touches a window when they share a minute, and lies within it with 
   expect(liesWithin([], local("09:00"), 60)).toBe(false);
 });
 
-test("a window over midnight is met from both of its days", () => {
+test("a window over midnight matches from both days", () => {
   const night = [window("22:00", "02:00", { days: ["2026-03-07"] })];
   const local = (day: string, time: string) => localOf(SAO_PAULO, at(day, time));
   expect(touchesAny(night, local("2026-03-07", "21:30"), 60)).toBe(true);

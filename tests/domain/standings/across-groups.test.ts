@@ -43,7 +43,7 @@ const three = (from: number, [first, second, third]: [string, string, string]) =
     game(from + 1, from + 2, third),
   ]);
 
-test("the runners-up by points, then the criteria in order", () => {
+test("runners-up are ranked by points, then the criteria", () => {
   const groups = [
     three(1, ["1-0", "1-0", "1-0"]),
     three(11, ["1-0", "1-0", "4-3"]),
@@ -66,7 +66,7 @@ test("the runners-up by points, then the criteria in order", () => {
   expect(rows[0]?.row).toMatchObject({ position: 2, points: 4, played: 2, goals_for: 1 });
 });
 
-test("head-to-head is passed over, even where games cross the groups", () => {
+test("head-to-head is skipped, even for games across groups", () => {
   const crossing = game(2, 12, "1-0", { counts_for_goals: false });
   const groups = [three(1, ["1-0", "1-0", "1-0"]), three(11, ["1-0", "1-0", "1-0"])];
   const [a, b] = groups.map((one) => ({ ...one, games: [...one.games, crossing] }));
@@ -87,7 +87,7 @@ test("head-to-head is passed over, even where games cross the groups", () => {
   ]);
 });
 
-test("nothing separates: one place, by name; lots of exactly these teams separate, the latest first", () => {
+test("unseparated teams share a place until their latest lots", () => {
   const same = (from: number) => three(from, ["1-0", "1-0", "1-0"]);
   const groups = [same(21), same(1), same(11)];
   const rules = across(["goal_difference", "draw"]);
@@ -114,7 +114,7 @@ test("nothing separates: one place, by name; lots of exactly these teams separat
   expect(places(rankAcrossGroups(own, 3, across(["goal_difference"])))).toEqual([1, 1, 1]);
 });
 
-test("cards count: fewer, weighed, and by conduct", () => {
+test("fewer cards count, weighted or by conduct", () => {
   const groups = [three(1, ["1-0", "1-0", "1-0"]), three(11, ["1-0", "1-0", "1-0"])];
   const ids = groups.map(({ games }) => games[0]?.id ?? 0);
   const [a, b] = groups;
@@ -147,13 +147,13 @@ const unequal = [
   three(11, ["1-0", "1-0", "3-0"]),
 ];
 
-test("uneven groups, all games: the larger group's extra game helps", () => {
+test("uneven groups, all games: the extra game helps", () => {
   const rows = rankAcrossGroups(unequal, 2, across(["goal_difference"]));
   expect(order(rows)).toEqual([2, 12]);
   expect(rows[0]?.row).toMatchObject({ points: 6, played: 3, goals_for: 6 });
 });
 
-test("uneven groups, drop_last: what was won against the last of the larger group is gone", () => {
+test("uneven groups, drop_last: games against the last are dropped", () => {
   const cards = [
     red(unequal[0]?.games[4]?.id ?? 0, 2, 1),
     red(unequal[0]?.games[0]?.id ?? 0, 2, 1),
@@ -174,7 +174,7 @@ test("uneven groups, drop_last: what was won against the last of the larger grou
   expect(reasons(rows)).toEqual(["Acima de Time 2 pelo saldo de gols (+2 contra 0)", null]);
 });
 
-test("drop_last with five and three: the last two of the larger group do not count", () => {
+test("drop_last with five and three drops the bottom two's games", () => {
   const wins = (from: number, size: number) =>
     Array.from({ length: size }, (_, i) =>
       Array.from({ length: size - i - 1 }, (_, j) => game(from + i, from + i + j + 1, "1-0")),
@@ -188,7 +188,7 @@ test("drop_last with five and three: the last two of the larger group do not cou
   expect(places(rows)).toEqual([1, 1]);
 });
 
-test("uneven groups, per_game: exact averages, told as such", () => {
+test("uneven groups, per_game: exact averages are shown as such", () => {
   const rows = rankAcrossGroups(unequal, 2, across(["goal_difference"], "per_game"));
   expect(order(rows)).toEqual([2, 12]);
   expect(reasons(rows)[0]).toBe("Acima de Time 12 pela média de pontos (2 contra 1,5 por jogo)");
@@ -212,7 +212,7 @@ test("uneven groups, per_game: exact averages, told as such", () => {
   );
 });
 
-test("before the first game nobody is divided by nothing", () => {
+test("before the first game no average divides by zero", () => {
   const rows = rankAcrossGroups(
     [group(1, 3, []), group(11, 3, [])],
     1,
@@ -222,12 +222,12 @@ test("before the first game nobody is divided by nothing", () => {
   expect(reasons(rows)).toEqual([null, null]);
 });
 
-test("no group, or none with so many teams: nobody", () => {
+test("without a group of that size the ranking is empty", () => {
   expect(rankAcrossGroups([], 1, across([]))).toEqual([]);
   expect(rankAcrossGroups([group(1, 2, [])], 3, across([], "drop_last"))).toEqual([]);
 });
 
-test("where a team left, the next has its place, and it counts as its group's last", () => {
+test("a withdrawn team's place goes to the next", () => {
   const groups = [
     { ...three(1, ["1-0", "1-0", "1-0"]), leavers: new Set([1]) },
     three(11, ["1-0", "1-0", "2-0"]),
@@ -239,7 +239,7 @@ test("where a team left, the next has its place, and it counts as its group's la
   expect(placedAt(3)).toEqual([13]);
 });
 
-test("with drop_last the games against whoever left are the first to go", () => {
+test("drop_last removes games against withdrawn teams first", () => {
   const larger = group(1, 4, [
     game(1, 2, "9-0"),
     game(1, 3, "1-0"),
@@ -254,7 +254,7 @@ test("with drop_last the games against whoever left are the first to go", () => 
   expect(rows[1]?.row).toMatchObject({ played: 2, points: 6, goals_for: 2 });
 });
 
-test("points by decision count across groups, and per game they are divided like the others", () => {
+test("adjustments count across groups, averaged per game if needed", () => {
   const taken = [{ team_id: 2, points: -1, round: null, reason: "Atraso" }];
   const groups = [
     { ...three(1, ["1-0", "1-0", "9-0"]), adjustments: taken },
@@ -265,7 +265,7 @@ test("points by decision count across groups, and per game they are divided like
   expect(reasons(averages)[0]).toBe("Acima de Time 2 pela média de pontos (1,5 contra 1 por jogo)");
 });
 
-test("the strength of opponents counts as it was in the own group", () => {
+test("opponents' strength is the value from their own group", () => {
   const groups = [
     three(1, ["1-0", "1-0", "1-0"]),
     {
@@ -278,7 +278,7 @@ test("the strength of opponents counts as it was in the own group", () => {
   expect(places(rows)).toEqual([1, 2]);
 });
 
-test("per game a place in the order given is no average", () => {
+test("per game, a manual order is not averaged", () => {
   const ranked = (from: number, size: number, ranking: number, games: StandingsGame[]) => {
     const input = group(from, size, games);
     const teams = input.teams.map((team) => (team.id === from ? { ...team, ranking } : team));
@@ -291,7 +291,7 @@ test("per game a place in the order given is no average", () => {
   expect(order(rankAcrossGroups(groups, 1, across(["ranking"], "per_game")))).toEqual([11, 1]);
 });
 
-test("the better campaign is that of all games; level or unknown teams have none", () => {
+test("the better campaign covers all games, unknown when level", () => {
   const before = { games: [game(1, 98, "2-0"), game(2, 98, "1-0")], cards: [], adjustments: [] };
   const better = campaigns([1, 2, 3, 4], before, rankingPresets.cbf);
   expect([better(1, 2), better(2, 1), better(3, 2)]).toEqual([1, 1, 2]);

@@ -12,7 +12,7 @@ const pair = teamsNamed("Águias", "Bandeirantes");
 const three = teamsNamed("Águias", "Bandeirantes", "Cruzado");
 const order = (rows: { team: { id: number } }[]) => rows.map((row) => row.team.id);
 
-test("deductions are listed by round, then the heaviest first, then by reason", () => {
+test("deductions are ordered by round, size and reason", () => {
   const deduction = (round: number | null, points: number, reason: string) => ({
     team_id: 1,
     round,
@@ -40,7 +40,7 @@ test("deductions are listed by round, then the heaviest first, then by reason", 
   }
 });
 
-test("a table up to a round has the deductions up to it, and those of no round", () => {
+test("a table through a round includes its and undated deductions", () => {
   const adjustments = [
     { team_id: 1, round: 1, points: -1, reason: "a" },
     { team_id: 1, round: 2, points: -2, reason: "b" },
@@ -52,7 +52,7 @@ test("a table up to a round has the deductions up to it, and those of no round",
   expect([points(), points(1), points(2), points(3)]).toEqual([-15, -9, -11, -15]);
 });
 
-test("a series of results is by kick-off; by round, kick-off and id where one has none", () => {
+test("a series is ordered by kick-off, round and id", () => {
   const at = (round: number, starts_at: string | null, id: number, score: string) =>
     game(1, 99, score, { round, starts_at, id });
   const form = (...games: ReturnType<typeof at>[]) => {
@@ -81,11 +81,11 @@ test("a series of results is by kick-off; by round, kick-off and id where one ha
   expect(form(at(1, null, 2, "1-0"), at(1, null, 1, "0-1"))).toEqual(["loss", "win"]);
 });
 
-test("a game of a team against itself is none", () => {
+test("a game of a team against itself is ignored", () => {
   expect(tableOf(pair, [game(1, 1, "3-0")])[0]).toMatchObject({ played: 0, goals_for: 0 });
 });
 
-test("who is above by decision is told with the points, and with each cause once", () => {
+test("points and ranks changed by decision list each cause once", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0"), game(2, 98, "1-1")];
   const reason = (...adjustments: StandingsInput["adjustments"]) =>
     tableOf(pair, games, { adjustments })[0]?.reason;
@@ -115,7 +115,7 @@ test("who is above by decision is told with the points, and with each cause once
   expect(reason(adjusted(2, 2, "Recurso"))).toBeNull();
 });
 
-test("two who share a place are told so once one has played, with lots where the list has them", () => {
+test("a shared place is explained once a team has played", () => {
   const rules = (last: "draw" | "goals_for") => customRules(["wins"], { tied2: [last] });
   const reason = (games: Parameters<typeof tableOf>[1], last: "draw" | "goals_for" = "draw") =>
     tableOf(pair, games, { rules: rules(last) })[0]?.reason;
@@ -134,7 +134,7 @@ test("two who share a place are told so once one has played, with lots where the
   expect(level[0]?.reason).toContain("falta o sorteio");
 });
 
-test("lots part only whom they were drawn among, in their order", () => {
+test("lots separate only their own teams, in order", () => {
   const games = [game(1, 98, "1-1"), game(2, 98, "1-1"), game(3, 98, "1-1")];
   const placed = (...lots: number[][]) =>
     order(tableOf(three, games, { lots: lots.map((team_ids) => ({ team_ids })) }));
@@ -151,7 +151,7 @@ test("lots part only whom they were drawn among, in their order", () => {
   expect(placed([3, 1, 2], [2, 3, 1])).toEqual([2, 3, 1]);
 });
 
-test("points in cards weigh each colour as the rulebook says", () => {
+test("card points weigh each color as the rulebook requires", () => {
   const weighed = (card_weights: { yellow: number; blue: number; red: number }) => {
     const [one, other] = [game(1, 98, "1-0"), game(2, 98, "1-0")];
     const cards = [
@@ -172,7 +172,7 @@ test("points in cards weigh each colour as the rulebook says", () => {
   });
 });
 
-test("an athlete's conduct in a game is one deduction, the heaviest", () => {
+test("an athlete's conduct per game costs only the heaviest deduction", () => {
   const card = (type: StandingsCard["type"], card_kind: StandingsCard["card_kind"] = null) => ({
     game_id: 1,
     team_id: 7,
@@ -202,7 +202,7 @@ test("an athlete's conduct in a game is one deduction, the heaviest", () => {
   expect(score(card("blue_card"))).toBe(0);
 });
 
-test("a phase is split into its groups, each with what concerns its teams", () => {
+test("a phase splits into groups, each with its own data", () => {
   const [own, crossing, other] = [game(1, 2, "1-0"), game(2, 3, "1-0"), game(3, 4, "1-0")];
   const member = (id: number, group_id: number | null) => ({
     team: { id, name: `T${id}` },

@@ -30,7 +30,7 @@ function looksPerGame(count: number, preset: "cbf" | "fifa_2022"): number {
   return looks / games.length;
 }
 
-test("however many are level, head-to-head looks at each game a fixed number of times", () => {
+test("head-to-head visits each game a fixed number of times", () => {
   for (const preset of ["cbf", "fifa_2022"] as const) {
     const few = looksPerGame(10, preset);
     expect(few).toBeLessThan(20);
@@ -39,7 +39,7 @@ test("however many are level, head-to-head looks at each game a fixed number of 
   }
 });
 
-test("games away from home count as such when the host is not in the table, games at home never", () => {
+test("away games count as away from any host", () => {
   const two = teamsNamed("Bangu", "Olaria");
   const rules = rankingPresets.conmebol_2022;
   const rows = tableOf(two, [game(98, 1, "1-2"), game(98, 2, "0-1"), game(2, 97, "1-1")], {
@@ -56,7 +56,7 @@ test("games away from home count as such when the host is not in the table, game
   expect(level[0]?.reason).toBe("Acima de Olaria pelos gols marcados como visitante (2 contra 0)");
 });
 
-test("two teams may meet as often as they like: every game counts", () => {
+test("every meeting counts, however many there are", () => {
   const games = ["1-0", "1-0", "0-0", "2-1", "0-3"].map((score) => game(1, 2, score));
   const [first, second] = tableOf(teamsNamed("Bangu", "Olaria"), games);
   expect(first).toMatchObject({

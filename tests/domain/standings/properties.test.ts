@@ -112,7 +112,7 @@ const countedPlaces = (rows: StandingsRow[]): number[] => {
 };
 
 test.prop([anyInput], cases())(
-  "total: one row for each team, places from 1 and never falling",
+  "ranks start at 1 and never fall",
   (input) => {
     const rows = standings(input);
     expect(rows.map(({ team }) => team.id).toSorted((a, b) => a - b)).toEqual(teamIds);
@@ -145,13 +145,13 @@ test.prop([anyInput, fc.infiniteStream(fc.nat(1000))], cases())(
   },
 );
 
-test.prop([anyInput], cases())("the input is left as it was", (input) => {
+test.prop([anyInput], cases())("the input is not modified", (input) => {
   const before = JSON.stringify(input);
   standings(input);
   expect(JSON.stringify(input)).toBe(before);
 });
 
-test.prop([anyInput], cases())("the numbers of each row agree with each other", (input) => {
+test.prop([anyInput], cases())("the numbers of each row are consistent", (input) => {
   const rows = standings(input);
   const adjusted = (row: StandingsRow) =>
     row.adjustments.reduce((total, { points }) => total + points, 0);
@@ -167,7 +167,7 @@ test.prop([anyInput], cases())("the numbers of each row agree with each other", 
   );
 });
 
-test.prop([closedInput], cases())("what one team takes another gives", (input) => {
+test.prop([closedInput], cases())("one team's gains are another's losses", (input) => {
   const rows = standings(input);
   expect(sum(rows, (row) => row.goal_difference)).toBe(0);
   expect(sum(rows, (row) => row.won)).toBe(sum(rows, (row) => row.lost));
@@ -179,7 +179,7 @@ test.prop([closedInput], cases())("what one team takes another gives", (input) =
 });
 
 test.prop([closedInput], cases())(
-  "CBF: no row stands above one that is better on points, wins, difference, goals",
+  "CBF: no row is above one with better main criteria",
   (input) => {
     const rows = standings(input);
     const key = (row: StandingsRow) => [row.points, row.won, row.goal_difference, row.goals_for];

@@ -7,7 +7,7 @@ import { after, replays } from "../support/replay.ts";
 const upward = (a: number, b: number): number => a - b;
 
 for (const { label, input, played } of replays) {
-  test(`${label}: after each game the table counts and ranks what was played, in whatever order it comes`, () => {
+  test(`${label}: every intermediate table is right in any input order`, () => {
     expect(played).toBeGreaterThan(0);
     for (let count = 0; count <= played; count++) {
       const now = after(input, count);

@@ -43,7 +43,7 @@ for (const { name, tables } of seasons) {
     });
   }
 
-  test(`${name}: every published table is one of the season's`, () => {
+  test(`${name}: every published table belongs to the season`, () => {
     const rows = ["final-table.csv", "final-tables.csv"].flatMap((file) => readRows(name, file));
     const found = tables.flatMap(({ published }) => published);
     expect(found).toHaveLength(rows.length);
@@ -51,7 +51,7 @@ for (const { name, tables } of seasons) {
 }
 
 for (const name of seasonsWith("halfway-table.csv")) {
-  test(`${name} stood halfway as published`, () => {
+  test(`${name} was halfway as published`, () => {
     const [table] = seasons.find((one) => one.name === name)?.tables ?? [];
     const rounds = Math.max(...(table?.input.games ?? []).map(({ round }) => round));
     const rows = readRows(name, "halfway-table.csv");
@@ -63,7 +63,7 @@ for (const { name, tables } of seasons) {
   const groups = tables.filter(({ published }) => published.some((row) => row.advanced));
   for (const [phase, own] of Map.groupBy(groups, (table) => table.phase)) {
     const advanced = own.flatMap(({ published }) => published.filter((r) => r.advanced === "yes"));
-    test(`${name}: of each position of phase ${phase + 1} the best went on`, () => {
+    test(`${name}: phase ${phase + 1} promotes the best of each position`, () => {
       for (const position of new Set(advanced.map((row) => Number(row.position)))) {
         const names = new Set(
           advanced.filter((row) => Number(row.position) === position).map(({ team }) => team),
@@ -77,7 +77,7 @@ for (const { name, tables } of seasons) {
 }
 
 for (const name of seasonsWith("knockouts.csv")) {
-  test(`${name}: every tie has its winner and the way it was decided`, () => {
+  test(`${name}: every tie has its winner and deciding rule`, () => {
     const { names, games, phases, id, rules } = readSeason(name);
     const answers = readRows(name, "knockouts.csv");
     expect(answers.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const two = teamsNamed("Águias", "Leões da Serra");
 const positions = (rows: { position: number; team: { name: string } }[]) =>
   rows.map((row) => [row.position, row.team.name]);
 
-test("every team has a row before any game, level, by name and without reasons", () => {
+test("before any game all teams are level, alphabetical, without reasons", () => {
   const rows = tableOf(teamsNamed("Zebra", "Ébano", "Água", "Bola"), []);
   expect(positions(rows)).toEqual([
     [1, "Água"],
@@ -17,11 +17,11 @@ test("every team has a row before any game, level, by name and without reasons",
   expect(rows.map((row) => row.reason)).toEqual([null, null, null, null]);
 });
 
-test("no team, no row", () => {
+test("without teams there are no rows", () => {
   expect(tableOf([], [])).toEqual([]);
 });
 
-test("a row holds every number of the team", () => {
+test("a row has all of a team's numbers", () => {
   const games = [
     game(1, 2, "3-1", { round: 1 }),
     game(2, 1, "0-0", { round: 2 }),
@@ -50,7 +50,7 @@ test("a row holds every number of the team", () => {
   });
 });
 
-test("live, annulled and scoreless games count for nothing, their cards neither", () => {
+test("live, annulled and scoreless games count nothing, cards included", () => {
   const games = [
     game(1, 2, "1-0", { finished: false }),
     game(1, 2, "5-0", { result_kind: "annulled" }),
@@ -63,7 +63,7 @@ test("live, annulled and scoreless games count for nothing, their cards neither"
   ]);
 });
 
-test("abandoned and awarded games count by their score", () => {
+test("abandoned and awarded games count with their score", () => {
   const rows = tableOf(two, [
     game(1, 2, "0-2", { result_kind: "abandoned" }),
     game(1, 2, "0-1", { result_kind: "awarded" }),
@@ -71,7 +71,7 @@ test("abandoned and awarded games count by their score", () => {
   expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 6, goals_for: 3 });
 });
 
-test("up to a round only its games, cards and adjustments count", () => {
+test("through a round only its games, cards and adjustments count", () => {
   const games = [game(1, 2, "1-0", { round: 1 }), game(2, 1, "4-0", { round: 2 })];
   const more = {
     cards: games.map(({ id }) => yellow(id, 1, null)),
@@ -96,7 +96,7 @@ test("up to a round only its games, cards and adjustments count", () => {
   });
 });
 
-test("a walkover is a win without anybody's goals when the rulebook says so", () => {
+test("a walkover may count as a win without goals", () => {
   const wo = { result_kind: "walkover", absent_side: "away" } as const;
   const withGoals = tableOf(two, [game(1, 2, "3-0", wo)]);
   expect(withGoals[0]).toMatchObject({ points: 3, goals_for: 3, won: 1 });
@@ -105,13 +105,13 @@ test("a walkover is a win without anybody's goals when the rulebook says so", ()
   expect(without[1]).toMatchObject({ points: 0, goals_against: 0, lost: 1 });
 });
 
-test("the absent side loses whatever the score says, an empty score is 0-0", () => {
+test("the absent side loses whatever the score, empty means 0-0", () => {
   const wo = { result_kind: "walkover", absent_side: "home" } as const;
   const [first] = tableOf(two, [game(1, 2, "", { ...wo, home_score: null, away_score: null })]);
   expect(first).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 0, goal_difference: 0 });
 });
 
-test("a walkover can cost points of its own", () => {
+test("a walkover can cost extra points", () => {
   const rules = customRules(["draw"], {
     points: { ...rankingPresets.simple.points, walkover_loss: -2 },
   });
@@ -120,7 +120,7 @@ test("a walkover can cost points of its own", () => {
   expect(rows.map(({ points }) => points)).toEqual([6, -2]);
 });
 
-test("both sides absent: two losses and no goals", () => {
+test("with both sides absent, both lose without goals", () => {
   const rows = tableOf(two, [game(1, 2, "3-0", { result_kind: "walkover", absent_side: "both" })]);
   for (const row of rows) {
     expect(row).toMatchObject({ played: 1, lost: 1, points: 0, goals_for: 0, goals_against: 0 });
@@ -130,7 +130,7 @@ test("both sides absent: two losses and no goals", () => {
 
 const irregular = { result_kind: "awarded", offender_side: "home" } as const;
 
-test("an irregular player: the win is a loss, a win's points are lost besides, the rival keeps its loss", () => {
+test("an irregular player turns a win into a loss", () => {
   const games = [game(1, 2, "3-1", irregular)];
   const [second, first] = tableOf(two, games);
   expect(first).toMatchObject({
@@ -155,7 +155,7 @@ test("an irregular player: the win is a loss, a win's points are lost besides, t
   });
 });
 
-test("an irregular player in a draw: the rival keeps its point and its goals", () => {
+test("an irregular player in a draw leaves the rival's point", () => {
   const games = [game(2, 1, "2-2", { ...irregular, offender_side: "away" })];
   const [kept, lost] = tableOf(two, games);
   expect(kept).toMatchObject({
@@ -168,13 +168,13 @@ test("an irregular player in a draw: the rival keeps its point and its goals", (
   expect(lost).toMatchObject({ points: -3, drawn: 0, lost: 1, goals_for: 0, goals_against: 0 });
 });
 
-test("an irregular player in a lost game: what was conceded still counts", () => {
+test("an irregular player in a defeat: goals conceded still count", () => {
   const rows = tableOf(two, [game(1, 2, "1-3", irregular)]);
   expect(rows[0]).toMatchObject({ team: { id: 2 }, points: 3, goals_for: 3, goals_against: 1 });
   expect(rows[1]).toMatchObject({ points: -3, lost: 1, goals_for: 0, goals_against: 3 });
 });
 
-test("an irregular player: head-to-head knows neither its victory nor its goals", () => {
+test("an irregular player: head-to-head ignores the win and goals", () => {
   const games = [game(1, 2, "2-0", irregular), game(2, 1, "0-0"), game(1, 98, "1-0")];
   const rules = customRules(["head_to_head_points", "draw"]);
   const rows = tableOf(two, games, { rules });
@@ -191,7 +191,7 @@ test("an awarded result counts as it was decided", () => {
   expect(rows[1]).toMatchObject({ points: 0, lost: 1, goal_difference: -3, points_adjusted: 0 });
 });
 
-test("a goalless draw may be worth less than one with goals", () => {
+test("a goalless draw may give fewer points", () => {
   const rules = customRules(["draw"], {
     points: { ...rankingPresets.simple.points, goalless_draw: 0 },
   });
@@ -202,7 +202,7 @@ test("a goalless draw may be worth less than one with goals", () => {
   ]);
 });
 
-test("deductions take points below zero and are told on the row", () => {
+test("deductions may make points negative and show on the row", () => {
   const rows = tableOf(two, [game(1, 2, "1-1")], {
     adjustments: [{ team_id: 1, points: -3, round: null, reason: "Atleta irregular" }],
   });
@@ -214,7 +214,7 @@ test("deductions take points below zero and are told on the row", () => {
   });
 });
 
-test("the form is the last five by kick-off: a postponed game is where it was played", () => {
+test("form is the last five by actual kick-off", () => {
   const at = (day: number) => `2026-03-0${day}T18:00:00.000Z`;
   const games = [
     game(1, 2, "1-0", { round: 1, starts_at: at(7) }),
@@ -228,7 +228,7 @@ test("the form is the last five by kick-off: a postponed game is where it was pl
   expect(row?.form).toEqual(["loss", "draw", "loss", "loss", "win"]);
 });
 
-test("without every kick-off the form follows the rounds", () => {
+test("with a missing kick-off, form follows the rounds", () => {
   const games = [
     game(1, 2, "1-0", { round: 2, starts_at: "2026-03-01T18:00:00.000Z" }),
     game(1, 2, "0-1", { round: 1 }),
@@ -237,7 +237,7 @@ test("without every kick-off the form follows the rounds", () => {
   expect(row?.form).toEqual(["loss", "win"]);
 });
 
-test("a game against a team of another group counts for the one that is here", () => {
+test("a game against another group's team counts for this side", () => {
   const rows = tableOf(two, [game(1, 99, "2-0"), game(98, 2, "1-0")]);
   expect(rows.map(({ team, points, played }) => [team.id, points, played])).toEqual([
     [1, 3, 1],
@@ -245,7 +245,7 @@ test("a game against a team of another group counts for the one that is here", (
   ]);
 });
 
-test("a place is shared by those that nothing separates, and the next is skipped", () => {
+test("unseparated teams share a place and the next is skipped", () => {
   const four = teamsNamed("Ipê", "Cedro", "Angico", "Jatobá");
   const games = [game(1, 4, "1-0"), game(2, 3, "0-0"), game(3, 4, "1-0"), game(2, 4, "1-0")];
   const rows = tableOf(four, games);

@@ -8,7 +8,7 @@ const ranked = (rows: StandingsRow[]) =>
   rows.map(({ position, team }) => `${position}. ${team.id}`);
 const reasons = (rows: StandingsRow[]) => rows.map(({ reason }) => reason);
 
-test("head-to-head looks at those who are level when it is asked, not at whom goals parted before", () => {
+test("head-to-head covers only teams still level when it applies", () => {
   const rules = customRules(["goal_difference", "head_to_head_points", "draw"]);
   const games = [game(1, 3, "1-0"), game(3, 98, "5-0"), game(2, 98, "1-0")];
   const rows = tableOf(three, games, { rules });
@@ -20,7 +20,7 @@ test("head-to-head looks at those who are level when it is asked, not at whom go
   ]);
 });
 
-test("the goals between two part them whichever of them is named first", () => {
+test("head-to-head goals do not depend on team order", () => {
   const rules = customRules(["head_to_head", "draw"]);
   for (const teams of [two, two.toReversed()]) {
     const rows = tableOf(teams, [game(1, 2, "1-0"), game(2, 1, "3-0")], { rules });
@@ -32,7 +32,7 @@ test("the goals between two part them whichever of them is named first", () => {
   }
 });
 
-test("of the goals between two only their difference counts, and points come before it", () => {
+test("head-to-head points come first, then only goal difference", () => {
   const rules = customRules(["head_to_head", "draw"]);
   const drawn = [game(1, 2, "2-2"), game(2, 1, "0-0")];
   expect(ranked(tableOf(two, drawn, { rules }))).toEqual(["1. 1", "1. 2"]);
@@ -51,14 +51,14 @@ test("of the goals between two only their difference counts, and points come bef
   expect(reasons(rows)[0]).toBe("Acima de Bandeirantes pelo confronto direto (6 pontos contra 3)");
 });
 
-test("two who never met are level head to head, and the next criterion is asked", () => {
+test("two teams that never met continue to the next criterion", () => {
   const rules = customRules(["head_to_head", "head_to_head_points", "goals_for", "draw"]);
   const rows = tableOf(two, [game(1, 98, "1-0"), game(2, 98, "3-2")], { rules });
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
   expect(reasons(rows)[0]).toBe("Acima de Águias pelos gols marcados (3 contra 1)");
 });
 
-test("goals of a game that counts for no goals count for none between the two either", () => {
+test("a game without counted goals adds none to head-to-head", () => {
   const rules = customRules(["head_to_head_goals_for", "draw"]);
   const rows = tableOf(two, [game(1, 2, "3-0", { counts_for_goals: false }), game(2, 1, "1-0")], {
     rules,
@@ -66,7 +66,7 @@ test("goals of a game that counts for no goals count for none between the two ei
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
 });
 
-test("away goals between two are those of the visitor alone", () => {
+test("head-to-head away goals are the visitor's only", () => {
   const rules = customRules(["head_to_head_away_goals", "draw"]);
   const rows = tableOf(two, [game(1, 2, "4-2"), game(2, 1, "3-1")], { rules });
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
@@ -75,7 +75,7 @@ test("away goals between two are those of the visitor alone", () => {
   );
 });
 
-test("more wins away stand above, and a draw or a win at home is none", () => {
+test("more away wins rank higher", () => {
   const rules = customRules(["away_wins", "draw"]);
   const rows = tableOf(
     two,
@@ -85,7 +85,7 @@ test("more wins away stand above, and a draw or a win at home is none", () => {
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
 });
 
-test("the order given parts, the lowest number first, and whom it does not name comes last", () => {
+test("a manual order ranks its lowest number first", () => {
   const rules = customRules(["ranking", "draw"]);
   const named = (...rankings: (number | null)[]) =>
     three.map((team, index) => ({ ...team, ranking: rankings[index] ?? null }));
@@ -98,7 +98,7 @@ test("the order given parts, the lowest number first, and whom it does not name 
   expect(reasons(level)[1]).toBe("Empate com Bandeirantes em todos os critérios: falta o sorteio");
 });
 
-test("lots part two only once every criterion before them left the two level", () => {
+test("lots apply only after every earlier criterion is level", () => {
   const rules = customRules(["goal_difference", "draw"]);
   const lots = [{ team_ids: [2, 1] }];
   const apart = [game(1, 98, "2-0"), game(2, 98, "1-0")];
@@ -109,7 +109,7 @@ test("lots part two only once every criterion before them left the two level", (
   expect(ranked(tableOf(two, level, { rules: without, lots }))).toEqual(["1. 1", "1. 2"]);
 });
 
-test("three of whom one is parted are ranked on by the list for two", () => {
+test("when one of three separates, the list for two applies", () => {
   const rules = customRules(["goal_difference", "yellow_cards", "draw"], {
     tied2: ["goal_difference", "red_cards", "draw"],
   });
@@ -123,7 +123,7 @@ test("three of whom one is parted are ranked on by the list for two", () => {
   );
 });
 
-test("what is promised to two who are level follows the list for two, to three that for three", () => {
+test("a block of two shows its list, three show theirs", () => {
   const rules = customRules(["goal_difference", "draw"], { tied2: ["goal_difference"] });
   const all = [1, 2, 3].map((id) => game(id, 98, "1-0"));
   expect(reasons(tableOf(two, all.slice(0, 2), { rules }))[0]).toBe(
@@ -136,7 +136,7 @@ test("what is promised to two who are level follows the list for two, to three t
   ]);
 });
 
-test("head-to-head of exactly two looks at the two alone, after that of three parted the third", () => {
+test("head-to-head for two covers exactly the two left of three", () => {
   const rules = customRules(["head_to_head_points", "head_to_head", "draw"]);
   const drawn = [game(1, 2, "0-0"), game(1, 3, "3-0"), game(2, 3, "1-0")];
   const games = [...drawn, game(3, 98, "1-0"), game(3, 98, "0-0")];

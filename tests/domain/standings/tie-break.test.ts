@@ -7,7 +7,7 @@ const order = (rows: { team: { id: number } }[]) => rows.map((row) => row.team.i
 const places = (rows: { position: number }[]) => rows.map((row) => row.position);
 const firstReason = (rows: { reason: string | null }[]) => rows[0]?.reason;
 
-test("CBF: more wins stand above at equal points", () => {
+test("CBF: on equal points more wins rank higher", () => {
   const rows = tableOf(four.slice(0, 3), [
     game(1, 3, "1-0"),
     game(3, 1, "5-0"),
@@ -20,7 +20,7 @@ test("CBF: more wins stand above at equal points", () => {
   expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo número de vitórias (1 contra 0)");
 });
 
-test("goal difference and goals for are told with their values", () => {
+test("goal difference and goals for show their values", () => {
   const difference = tableOf(four.slice(0, 2), [game(1, 98, "4-0"), game(2, 98, "1-0")]);
   expect(firstReason(difference)).toBe("Acima de Bandeirantes pelo saldo de gols (+4 contra +1)");
   const below = tableOf(four.slice(0, 2), [
@@ -34,7 +34,7 @@ test("goal difference and goals for are told with their values", () => {
   expect(firstReason(goals)).toBe("Acima de Bandeirantes pelos gols marcados (3 contra 1)");
 });
 
-test("CBF: head-to-head of exactly two, both games counted", () => {
+test("CBF: head-to-head of exactly two counts both games", () => {
   const rows = tableOf(four.slice(0, 2), [
     game(1, 2, "1-0"),
     game(2, 1, "1-1"),
@@ -49,7 +49,7 @@ test("CBF: head-to-head of exactly two, both games counted", () => {
   expect(firstReason(rows)).toBe("Acima de Bandeirantes pelo confronto direto (4 pontos contra 1)");
 });
 
-test("CBF: level points between the two go to the goals of their games, away goals never", () => {
+test("CBF: level head-to-head points go to goals, never away goals", () => {
   const rows = tableOf(four.slice(0, 2), [
     game(2, 1, "1-0"),
     game(1, 2, "3-1"),
@@ -72,7 +72,7 @@ test("CBF: level points between the two go to the goals of their games, away goa
 const triangle = [game(1, 2, "1-0"), game(2, 3, "1-0"), game(3, 1, "1-0")];
 const gameId = (index: number) => triangle[index]?.id ?? 0;
 
-test("CBF: three tied skip head-to-head and go to the cards", () => {
+test("CBF: three tied teams skip head-to-head and reach cards", () => {
   const rows = tableOf(four.slice(0, 3), triangle, {
     cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), red(gameId(1), 2, 3)],
   });
@@ -84,7 +84,7 @@ test("CBF: three tied skip head-to-head and go to the cards", () => {
   ]);
 });
 
-test("CBF: when a criterion leaves exactly two of three, head-to-head gets its turn", () => {
+test("CBF: when two of three stay level, head-to-head applies", () => {
   const rows = tableOf(four.slice(0, 3), triangle, {
     cards: [red(gameId(0), 1, 1), red(gameId(1), 2, 2), yellow(gameId(0), 1, 5)],
   });
@@ -92,7 +92,7 @@ test("CBF: when a criterion leaves exactly two of three, head-to-head gets its t
   expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
-test("CBF: two left level after the goal difference go on to goals for and then head-to-head", () => {
+test("CBF: two teams level on difference use goals, then head-to-head", () => {
   const rows = tableOf(four.slice(0, 3), [
     ...triangle,
     game(3, 98, "2-0"),
@@ -115,7 +115,7 @@ test("yellow cards come after red ones", () => {
   expect(firstReason(rows)).toBe("Acima de Águias por ter menos cartões amarelos (0 contra 3)");
 });
 
-test("continue goes on inside the two that are left, restart asks them anew", () => {
+test("continue proceeds with the remaining two, restart asks them again", () => {
   // Among the three each has 3 points; 1 has +2 and the others -1. 2 beat 3, 3 scored more elsewhere.
   const games = [
     game(1, 2, "3-0"),
@@ -139,7 +139,7 @@ test("continue goes on inside the two that are left, restart asks them anew", ()
   );
 });
 
-test("a list for two in another order loses no criterion when three become two", () => {
+test("a different list for two loses no criterion after three", () => {
   const rules = customRules(["wins", "goal_difference", "draw"], {
     tied2: ["goal_difference", "wins", "draw"],
   });
@@ -159,7 +159,7 @@ test("a list for two in another order loses no criterion when three become two",
   );
 });
 
-test("FIFA: the deciding conduct is one deduction per player per game", () => {
+test("FIFA: conduct is one deduction per player and game", () => {
   const games = [
     game(1, 3, "2-1"),
     game(2, 4, "2-1"),
@@ -179,7 +179,7 @@ test("FIFA: the deciding conduct is one deduction per player per game", () => {
   expect(firstReason(rows)).toBe("Acima de Bandeirantes pela pontuação disciplinar (-4 contra -6)");
 });
 
-test("conduct: what each pair of cards costs", () => {
+test("conduct: each pair of cards has its cost", () => {
   const conductOf = (cards: (id: number) => ReturnType<typeof red>[]) => {
     const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
     const many = Array.from({ length: 9 }, (_, i) => yellow(games[1]?.id ?? 0, 2, i));
@@ -199,7 +199,7 @@ test("conduct: what each pair of cards costs", () => {
   expect(conductOf((id) => [yellow(id, 1, null), red(id, 1, null, null)])).toBe("-5");
 });
 
-test("CONMEBOL: away goals after goals for", () => {
+test("CONMEBOL: away goals come after goals for", () => {
   const rows = tableOf(four.slice(0, 2), [game(98, 1, "0-1"), game(2, 98, "1-0")], {
     rules: rankingPresets.conmebol_2022,
   });
@@ -208,20 +208,20 @@ test("CONMEBOL: away goals after goals for", () => {
   );
 });
 
-test("fewer goals against stand above", () => {
+test("fewer goals against rank higher", () => {
   const rows = tableOf(four.slice(0, 2), [game(1, 98, "1-0"), game(2, 98, "3-1")], {
     rules: customRules(["goals_against", "draw"]),
   });
   expect(firstReason(rows)).toBe("Acima de Bandeirantes por ter sofrido menos gols (0 contra 1)");
 });
 
-test("lots still to be drawn: the same place, and the row says so", () => {
+test("pending lots share the place, and the row shows it", () => {
   const rows = tableOf(four.slice(0, 2), [game(1, 2, "1-1")]);
   expect(places(rows)).toEqual([1, 1]);
   expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios: falta o sorteio");
 });
 
-test("lots decide among exactly the teams they were drawn for", () => {
+test("lots decide among exactly their teams", () => {
   const games = [game(1, 2, "1-1")];
   const drawn = tableOf(four.slice(0, 2), games, { lots: [{ team_ids: [2, 1] }] });
   expect(order(drawn)).toEqual([2, 1]);
@@ -238,7 +238,7 @@ test("a regulation without lots does not promise them", () => {
   expect(firstReason(rows)).toBe("Empate com Bandeirantes em todos os critérios");
 });
 
-test("points alone need no reason, unless a decision about points turned the order", () => {
+test("points alone need no reason without adjustments", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-1")];
   expect(firstReason(tableOf(four.slice(0, 2), games))).toBe(null);
   const taken = tableOf(four.slice(0, 2), games, {
@@ -264,7 +264,7 @@ test("points alone need no reason, unless a decision about points turned the ord
   expect(firstReason(harmless)).toBe(null);
 });
 
-test("head-to-head looks at the games among the tied teams only", () => {
+test("head-to-head covers only games among the tied teams", () => {
   const games = [
     game(1, 2, "3-0"),
     game(2, 3, "2-0"),
@@ -281,7 +281,7 @@ test("head-to-head looks at the games among the tied teams only", () => {
   expect(rows[0]?.reason).toBe("Acima de Cruzado pelos pontos no confronto direto (3 contra 0)");
 });
 
-test("the other head-to-head measures", () => {
+test("the other head-to-head measures apply", () => {
   const goals = tableOf(
     four.slice(0, 2),
     [game(1, 2, "2-1"), game(2, 1, "2-0"), game(1, 98, "0-0"), game(2, 98, "0-0")],
@@ -316,7 +316,7 @@ const threeLevel = [
 ];
 const amongThem = ["head_to_head_points", "head_to_head_goal_difference", "draw"] as const;
 
-test("continue: head-to-head stays among the teams that were level when it began", () => {
+test("continue: head-to-head keeps its initially tied teams", () => {
   const rows = tableOf(four.slice(0, 3), threeLevel, { rules: customRules([...amongThem]) });
   expect(order(rows)).toEqual([1, 2, 3]);
   expect(places(rows)).toEqual([1, 2, 3]);
@@ -325,7 +325,7 @@ test("continue: head-to-head stays among the teams that were level when it began
   );
 });
 
-test("restart: all of head-to-head among the teams that were level comes before it begins anew", () => {
+test("restart: head-to-head finishes before it begins again", () => {
   const rules = customRules([...amongThem], { restart: "restart" });
   const rows = tableOf(four.slice(0, 3), threeLevel, { rules });
   expect(places(rows)).toEqual([1, 2, 3]);
@@ -344,7 +344,7 @@ const stillLevel = [
   game(3, 98, "5-0"),
 ];
 
-test("FIFA 2026: those that head-to-head leaves level are asked anew, among themselves", () => {
+test("FIFA 2026: teams still level restart head-to-head among themselves", () => {
   const rows = tableOf(four.slice(0, 3), stillLevel, { rules: rankingPresets.fifa_2026 });
   expect(order(rows)).toEqual([2, 3, 1]);
   expect(rows.map((row) => row.reason)).toEqual([
@@ -358,7 +358,7 @@ test("FIFA 2026: those that head-to-head leaves level are asked anew, among them
   expect(firstReason(continued)).toBe("Acima de Bandeirantes pelo saldo de gols (+5 contra +1)");
 });
 
-test("FIFA 2026: two that all games leave level do not go back to head-to-head", () => {
+test("FIFA 2026: all-games criteria never return to head-to-head", () => {
   const rows = tableOf(
     four.slice(0, 3),
     [...triangle, game(1, 98, "1-0"), game(2, 98, "2-1"), game(3, 98, "2-0")],
@@ -369,7 +369,7 @@ test("FIFA 2026: two that all games leave level do not go back to head-to-head",
   expect(rows[1]?.reason).toBe("Acima de Águias pelos gols marcados (3 contra 2)");
 });
 
-test("head-to-head between two keeps its turn while three are level", () => {
+test("head-to-head for two waits while three are level", () => {
   const rules = customRules(["head_to_head", "red_cards", "draw"]);
   const rows = tableOf(four.slice(0, 3), triangle, {
     rules,
@@ -379,7 +379,7 @@ test("head-to-head between two keeps its turn while three are level", () => {
   expect(rows[0]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
-test("points in cards: yellow 1, blue 3, red 5 unless the rulebook weighs them otherwise", () => {
+test("card points default to yellow 1, blue 3, red 5", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
   const id = (index: number) => games[index]?.id ?? 0;
   const cards = [
@@ -404,7 +404,7 @@ test("points in cards: yellow 1, blue 3, red 5 unless the rulebook weighs them o
   );
 });
 
-test("a blue card costs nothing of the conduct score", () => {
+test("a blue card costs nothing in conduct", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0")];
   const rows = tableOf(four.slice(0, 2), games, {
     rules: customRules(["conduct", "draw"]),
