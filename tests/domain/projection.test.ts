@@ -73,7 +73,7 @@ test("a group that waits for teams projects none", () => {
   expect(today(waiting, 200, 202)).toBe("- 5");
 });
 
-test("an undecided tie projects no winner, nor anything after it", () => {
+test("an undecided tie projects no winner", () => {
   const groups = groupPlayed(groupPlayed(fourTeams(), 1), 2);
   expect(today(groups, 200, 201, 300, 400)).toBe("1! 6! - -");
   const level = played(settled(groups), 13, "1-1");
@@ -98,7 +98,7 @@ const third = (rank: number): SpotSource => ({
   avoid_group_id: null,
 });
 
-test("the best placed are projected once every table is clear", () => {
+test("the best placed are projected once tables are clear", () => {
   const facts = cup({ knockout: [[third(1), third(2)]] });
   const one = round(facts, 1, 2);
   expect(today(one, 200, 201)).toBe("- -");

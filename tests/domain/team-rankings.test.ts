@@ -58,7 +58,7 @@ test("fair play ranks by conduct points per counted game", () => {
   expect(fair_play.map(({ average }) => average)).toEqual([0, -2, -2]);
 });
 
-test("form ranks by the last five's points, then goal difference", () => {
+test("form ranks by the last five games", () => {
   const series = (team: number, ...scores: string[]) =>
     scores.map((score, i) => game(team, 98, score, { round: i + 1 }));
   const { form } = rank([

@@ -43,7 +43,7 @@ test("the team that appears at the extra match advances", () => {
   });
 });
 
-test("a level extra match decides nothing; the next one does", () => {
+test("a level extra match leads to the next", () => {
   const level = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "2-2")];
   const open = decideTie(level, tieRulesOf("extra_match", 2));
   expect([open.winner_team_id, open.decided_by]).toEqual([null, null]);
@@ -60,7 +60,7 @@ test("of two unplayed legs, the team that appeared once advances", () => {
   });
 });
 
-test("a game beyond the rule's number is outside the tie", () => {
+test("a surplus game is outside the tie", () => {
   const games = [leg(1, A, B, "1-0"), leg(2, B, A, "1-0"), leg(3, A, B, "5-0")];
   const tie = decideTie(games, tieRulesOf("penalties", 2));
   expect(tie).toMatchObject({ winner_team_id: null, aggregate: { home: 1, away: 1 } });

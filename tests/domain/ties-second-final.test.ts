@@ -61,7 +61,7 @@ test("a team absent from the second final loses it", () => {
   expect([nobody.winner_team_id, nobody.decided_by]).toEqual([null, null]);
 });
 
-test("an irregular player loses the final without a second one", () => {
+test("an irregular player loses the final at once", () => {
   const irregular = leg(1, A, B, "0-1", { offender_side: "home" });
   expect(needsExtraGame([irregular], twice)).toBe(false);
   expect(decideTie([irregular], twice)).toMatchObject({
@@ -106,7 +106,7 @@ test("a tie without teams present has no extra match", () => {
   expect(decideTie([nobody, leg(2, B, A, "1-0")], rules).winner_team_id).toBeNull();
 });
 
-test("games after a decisive first leg are outside the tie", () => {
+test("games after a decisive first leg do not count", () => {
   const rules = { ...tieRulesOf("extra_match", 2), skip_second_leg_margin: 3 };
   const games = [leg(1, A, B, "0-3"), leg(2, B, A, "0-9"), leg(3, A, B, "9-0")];
   const tie = decideTie(games, rules);

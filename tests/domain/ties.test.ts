@@ -47,7 +47,7 @@ test("one game: the shoot-out, also after extra time", () => {
   expect(result.penalties).toEqual({ home: 4, away: 2 });
 });
 
-test("a level game stays open until its shoot-out is complete", () => {
+test("a level game is open until its shoot-out ends", () => {
   expect(verdict([leg(1, A, B, "1-1")], "penalties", 1)).toEqual(undecided);
   const half = leg(1, A, B, "1-1", { home_penalties: 3 });
   expect(verdict([half], "penalties", 1)).toEqual(undecided);
@@ -55,7 +55,7 @@ test("a level game stays open until its shoot-out is complete", () => {
   expect(verdict([level], "penalties", 1)).toEqual(undecided);
 });
 
-test("a draw advances the visitor where the rulebook says so", () => {
+test("a draw may advance the visitor", () => {
   expect(verdict([leg(1, A, B, "0-0")], "draw_advantage_away", 1)).toEqual([
     B,
     "draw_advantage_away",
@@ -200,7 +200,7 @@ test("a replay replaces an annulled game", () => {
   });
 });
 
-test("a visitor's first-leg win by the margin spares the second", () => {
+test("a visitor's win by the margin spares the second leg", () => {
   const rules = { ...tieRulesOf("away_goals_then_penalties", 2), skip_second_leg_margin: 2 };
   const skipped = decideTie([leg(1, A, B, "0-2")], rules);
   expect(skipped).toMatchObject({ winner_team_id: B, decided_by: "normal_time" });

@@ -79,7 +79,7 @@ test("the better seed hosts the second leg", () => {
   expect(stages[1]?.ties.map(tieText)).toEqual(["w2 x w1", "w4 x w3"]);
 });
 
-test("first-game losers enter the consolation bracket, up to its final", () => {
+test("first-game losers play the consolation to its own final", () => {
   expect(textOf(planOf(8, { consolation: true, third_place: true }))).toEqual([
     ["Quartas de final", 1, "1 x 8", "4 x 5", "2 x 7", "3 x 6"],
     ["Semifinal da consolação", 1, "l1 x l2", "l3 x l4"],
@@ -144,7 +144,7 @@ test("stages and places have the names that people use", () => {
   expect(slotName(planOf(2), { kind: "winner", tie: 9 })).toBeNull();
 });
 
-test("an impossible bracket is an error: size, third place, consolation", () => {
+test("impossible sizes, third places and consolations are errors", () => {
   const errorOf = (entrants: number, options: Partial<KnockoutOptions> = {}) => {
     const plan = knockoutTree(entrants, { ...plain, ...options });
     return "error" in plan ? sentenceOf(plan.error) : null;

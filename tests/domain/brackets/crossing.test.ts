@@ -260,7 +260,7 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
   },
 );
 
-test("an assignment has the lowest cost for any number of columns", () => {
+test("an assignment has the lowest cost for any shape", () => {
   const costs = [
     [4, 1, 3, 9],
     [2, 0, 5, 9],

@@ -110,7 +110,7 @@ test("the second losers' round has no rematches", () => {
   }
 });
 
-test("a repechage of twelve returns two, who avoid their conquerors", () => {
+test("two teams return by a repechage of twelve", () => {
   expect(textOf(planOf(12, { repechage: 2 }))).toEqual([
     ["Primeira fase", "1 x 12", "2 x 11", "3 x 10", "4 x 9", "5 x 8", "6 x 7"],
     ["Repescagem, 1ª rodada", "l4 x l5", "l3 x l6"],

@@ -39,7 +39,7 @@ test("a repechage comes between the first two stages", () => {
   ]);
 });
 
-test("an unusual stage is named after its number of places", () => {
+test("an unusual stage is named after its places", () => {
   expect(sentenceOf(stageName(12, "main"))).toBe("Fase de 12 times");
   const entrant = (seed: number): TieSlot => ({ kind: "entrant", seed });
   const tie = (id: number) => ({ id, number: id, slots: [entrant(id), entrant(7 - id)] as const });

@@ -141,7 +141,7 @@ test("Euro 2020 and 2024 are paired as played", () => {
   ]);
 });
 
-test("the first row of the World Cup annex matches FIFA's", () => {
+test("the World Cup annex has its official first row", () => {
   expect(firstStage("fifa_2026", "EFGHIJKL")).toEqual([
     "1E x 3F",
     "1I x 3G",

@@ -56,7 +56,7 @@ test("the all-time table is ranked by points by default", () => {
   ]);
 });
 
-test("ties are broken by points, wins, goal difference and goals", () => {
+test("ties are broken by points, wins, difference and goals", () => {
   const level = { points: 9, won: 3, goals_for: 5, goals_against: 5 };
   const teams = [
     team(1, level),

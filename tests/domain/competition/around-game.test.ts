@@ -45,7 +45,7 @@ const moves = (competition: Competition, id: number) =>
     rows.map(({ team, position_before, position }) => [team.id, position_before, position]),
   );
 
-test("a result moves teams relative to the table before it", () => {
+test("a result moves teams within the table before it", () => {
   const competition = league([
     game(1, [1, 2], [1, 0]),
     game(2, [2, 3], [3, 0]),
@@ -231,7 +231,7 @@ test("head-to-head counts finished games from one side's perspective", () => {
   });
 });
 
-test("a later round's bye does not count in earlier rounds", () => {
+test("a bye never counts before its round", () => {
   const base = league([game(1, [1, 2], [1, 0]), game(2, [1, 3], [1, 0])]);
   const meetings = { kind: "swiss", rounds: 2 } as const;
   const swiss = { ...base, phases: base.phases.map((phase) => ({ ...phase, meetings })) };
@@ -313,7 +313,7 @@ test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
   },
 );
 
-test("games without a phase or after a knockout have no tables", () => {
+test("games without a phase or after a knockout lack tables", () => {
   const base = league([game(1, [1, 2], [1, 0])]);
   const [group] = base.phases;
   if (!group) throw new Error("A league has a phase.");
@@ -328,7 +328,7 @@ test("games without a phase or after a knockout have no tables", () => {
   expect(tablesAround(base, { ...gameIn(base, 1), phase_id: 99 })).toEqual([]);
 });
 
-test("games without dates follow the order of phases and rounds", () => {
+test("undated games follow the order of phases and rounds", () => {
   const undated = { starts_at: null };
   const base = league([
     game(1, [1, 2], [1, 0], undated),

@@ -83,7 +83,7 @@ test("without a competition a campaign is empty", () => {
   expect(campaignOf(null, 1)).toEqual({ home: nothing, away: nothing, positions: [] });
 });
 
-test("positions cover group phases only, limited to the last rounds", () => {
+test("positions cover the last rounds of group phases", () => {
   const rounds = MOST_ROUNDS + 2;
   const games = Array.from({ length: rounds }, (_, at) => ({
     id: at + 1,

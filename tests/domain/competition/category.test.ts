@@ -7,7 +7,7 @@ const named = (category: string | null, name: string, season = "2026") => ({
   season,
 });
 
-test("a tournament's category defaults to the start of its name", () => {
+test("a tournament's category defaults to its name's beginning", () => {
   const inPlay = named("Adulto", "Adulto 2026");
   const young = named("Sub-17", "Sub-17 2026");
   const belongs = (name: string, season?: string) =>

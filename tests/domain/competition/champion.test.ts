@@ -129,7 +129,7 @@ test("a shared first place has no champion before lots", () => {
   expect(championOf(competitionFrom(parted))).toMatchObject({ team_id: 2, runner_up_id: 1 });
 });
 
-test("when the champion withdraws, the next team takes the title", () => {
+test("the next team takes a withdrawn champion's title", () => {
   const over = groupPlayed(cup({ groups: 1, size: 3 }), 1);
   const left = {
     ...over,
@@ -196,7 +196,7 @@ test("after groups the final decides, not the third-place match", () => {
   expect(championOf(competitionFrom(kicks, staged))).toMatchObject({ team_id: 5 });
 });
 
-test("a two-leg final shows its aggregate from the champion's side", () => {
+test("a two-leg final shows the champion's aggregate", () => {
   const facts = cup({ knockout: [[position(1, 1), position(2, 1)]], rules: { legs: 2 } });
   const first = next(groupPlayed(groupPlayed(facts, 1), 2), FINAL, "1-0");
   expect(championOf(competitionFrom(first))).toBeNull();

@@ -115,7 +115,7 @@ test("round numbers continue over phases", () => {
   ]);
 });
 
-test("teams that have played are ranked by games and cards", () => {
+test("teams that have played are ranked", () => {
   const { attack, fair_play } = rankingsOf(season);
   expect(attack.map(({ team_id, value }) => [team_id, value])).toEqual([
     [2, 5],

@@ -11,7 +11,7 @@ import { competitionOf } from "./competition-factory.ts";
 const EARLY = "2026-03-07T18:00:00.000Z";
 const LATE = "2026-03-08T18:00:00.000Z";
 
-test("a competition ends when every game is finished or cancelled", () => {
+test("a competition ends when every game is over", () => {
   const after = (...games: { finished: boolean; status: "scheduled" | "cancelled" }[]) =>
     isOver(
       competitionOf({
@@ -73,7 +73,7 @@ test("rounds are ordered by their phases", () => {
   expect(roundsInOrder(twoPhases()).map(({ id }) => id)).toEqual([1, 2, 9]);
 });
 
-test("suspensions receive each phase's order and whether it clears cards", () => {
+test("suspensions know each phase's order and clearing rule", () => {
   const { resets, games } = disciplineInput(twoPhases());
   expect(resets).toEqual([20]);
   expect(games).toMatchObject([

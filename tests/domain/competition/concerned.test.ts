@@ -66,7 +66,7 @@ test("a result affects only the people of its game", () => {
   );
 });
 
-test("a carded or banned person outside the line-up is affected", () => {
+test("a person carded or banned elsewhere is affected", () => {
   expect(isOwn(1, before, { ...before, cards: [card(1, 9)] })).toBe(false);
   expect(isOwn(1, { ...before, cards: [card(1, 9)] }, before)).toBe(false);
   expect(isOwn(1, before, { ...before, bans: [ban(9, 1)] })).toBe(false);

@@ -43,7 +43,7 @@ test("goals fall into 15-minute slots, extra time last", () => {
   expect(goalSlots(competition, null).map((slot) => slot.goals_for)).toEqual([3, 1, 1, 1]);
 });
 
-test("goals of unfinished, uncounted or annulled games have no slot", () => {
+test("only goals of finished, counted games have slots", () => {
   const [one, two, three] = games;
   const competition = competitionOf({
     teams: 3,

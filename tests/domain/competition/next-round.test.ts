@@ -107,7 +107,7 @@ test("in the first round every team gets an opponent", () => {
   expect(spots.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("a round without its own row follows the last one", () => {
+test("a round without a row follows the last one", () => {
   const { now } = playRounds(swiss(6, 3), 1);
   expect(drawn(ask({ ...now, rounds: now.rounds.slice(0, 1) })).order).toBe(2);
   expect(drawn(ask({ ...swiss(6, 3), rounds: [] })).order).toBe(1);
@@ -198,7 +198,7 @@ test("teams alternate between home and away", () => {
   }
 });
 
-test("other phases do not affect the draw of a round", () => {
+test("other phases do not affect a round's draw", () => {
   const { now } = playRounds(swiss(6, 3), 1);
   const [phase] = now.phases;
   const [game] = now.games;

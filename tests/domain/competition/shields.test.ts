@@ -90,7 +90,7 @@ property.prop([teams, club], cases(2_000))(
   },
 );
 
-test("teams with equal initials differ by origin or other letters", () => {
+test("teams with equal initials get different letters", () => {
   expect(initialsOf("Coritiba", "Corinthians")).toEqual(["COR", "CRN"]);
   expect(initialsOf("Atlético Mineiro", "América Mineiro")).toEqual(["AM", "AMÉ"]);
   expect(initialsOf("Atlético-GO", "Atlético-MG", "Athletico-PR")).toEqual(["ATL", "AMG", "ATH"]);

@@ -43,7 +43,7 @@ const stages = (competition: Competition) => [...stagesOf(competition).values()]
 const named = (...names: string[]) =>
   Object.fromEntries(names.map((name, at) => [at + 2, { name }]));
 
-test("semifinal losers play for third place, whatever the stage's name", () => {
+test("semifinal losers play for third place under any name", () => {
   for (const [last, names] of [
     [[FINAL, THIRD], named("Semis", "Decisão", "Jogo da tarde")],
     [[THIRD, FINAL], named("Semis", "Jogo da tarde", "Disputa do 3º título")],
@@ -60,7 +60,7 @@ test("semifinal losers play for third place, whatever the stage's name", () => {
   }
 });
 
-test("sources identify the third-place game before any game is played", () => {
+test("sources identify the third-place game in advance", () => {
   const open = competitionFrom(cup({ knockout: [SEMIFINALS, FINAL, THIRD] }));
   expect(stages(open)).toEqual([null, null, null, "third_place"]);
 });
@@ -121,7 +121,7 @@ test("a table named \"Terceiro turno\" decides the champion", () => {
   expect(championOf(third)?.phase_id).toBe(1);
 });
 
-test("a play-off of a league's last teams decides no champion", () => {
+test("a play-off of a league's bottom decides no champion", () => {
   const table = (place: number): SpotSource => ({
     kind: "phase_position",
     phase_id: 1,

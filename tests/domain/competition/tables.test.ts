@@ -39,7 +39,7 @@ test("a row shows previous position and points percentage", () => {
   ]);
 });
 
-test("up to the first round there is no previous position", () => {
+test("the first round has no previous positions", () => {
   const rows = rowsOf(season, first.round);
   expect(rows.map(({ previous_position }) => previous_position)).toEqual([null, null, null, null]);
   expect(rows.find(({ team }) => team.id === 1)?.points).toBe(3);
@@ -73,7 +73,7 @@ test("a withdrawn team keeps its row, others move up", () => {
   ]);
 });
 
-test("tables can be limited to the groups of some teams", () => {
+test("tables can be limited to some teams' groups", () => {
   const ofTeam = (...ids: (number | null)[]) =>
     tablesWith(season, groups(season), ids).map(({ group_id }) => group_id);
   expect(ofTeam(1)).toEqual([1]);

@@ -22,7 +22,7 @@ const after = (scores: readonly [number, number][], games: number) =>
 const league = cup({ groups: 1, size: SIZE });
 
 test.prop([results, count, count], cases(100))(
-  "hypothetical scores change tables, spots and outlook like real ones",
+  "hypothetical scores act like real ones",
   (scores, one, other) => {
     const [begun, end] = [Math.min(one, other), Math.max(one, other)];
     const supposed = withSupposed(
@@ -80,7 +80,7 @@ test.prop([results, count], cases(300))(
   },
 );
 
-test("a hypothetical score never replaces a finished or called-off game", () => {
+test("a hypothetical score never replaces a finished or cancelled game", () => {
   const facts = played(league, 1, "2-0");
   const off = facts.games.map((game) =>
     game.id === 2 ? { ...game, status: "cancelled" as const } : game,
@@ -112,7 +112,7 @@ const lastRound = competitionFrom(
   ]),
 );
 
-test("a sure place needs one point above every pursuer's maximum", () => {
+test("a sure place needs a point above every pursuer's maximum", () => {
   const [phase] = lastRound.phases;
   if (!phase) throw new Error("The league has no phase.");
   const needs = pointsNeeded(lastRound, phase, [1, 2, 3]);

@@ -33,7 +33,7 @@ test("every series of three yellows is a one-match suspension", () => {
   expect(countsOf(sixth)).toEqual([]);
 });
 
-test("two yellows leave the athlete one card short of suspension", () => {
+test("two yellows leave the athlete one card short", () => {
   const cards = [...shown(1, Y), ...shown(2, Y)];
   expect(ledgerOf({ cards })).toEqual([]);
   expect(discipline(facts({ cards })).counters).toEqual([
@@ -73,7 +73,7 @@ test("a yellow before a direct red still counts", () => {
   expect(countsOf({ cards: shown(2, Y, RED) })).toEqual([{ yellows: 1, blues: 0, pending: false }]);
 });
 
-test("two pending yellows, a yellow and a direct red cost two matches", () => {
+test("two pending yellows, a yellow and a red cost two matches", () => {
   const cards = [...shown(1, Y), ...shown(2, Y), ...shown(3, Y, RED)];
   expect(ledgerOf({ cards })).toEqual(["yellows@3 1: 4", "red@3 1: 5"]);
   expect(countsOf({ cards })).toEqual([]);
@@ -118,7 +118,7 @@ test("futsal: a red never erases a yellow", () => {
   ]);
 });
 
-test("society: two blues suspend for a match, independent of yellows", () => {
+test("society: two blues suspend for a match", () => {
   const cards = [...shown(1, Y, BLUE), ...shown(2, Y), ...shown(3, BLUE)];
   expect(ledgerOf({ rules: societyCards, cards })).toEqual(["blues@3 1: 4"]);
   expect(countsOf({ rules: societyCards, cards })).toEqual([
@@ -134,7 +134,7 @@ test("society: two blues suspend for a match, independent of yellows", () => {
   expect(ledgerOf({ rules: societyCards, cards: many })).toEqual(["blues@2 1: 6", "blues@4 1:"]);
 });
 
-test("society: all three colors at once are three consecutive suspensions", () => {
+test("society: three colors at once are three suspensions", () => {
   const cards = [...shown(1, Y, BLUE), ...shown(2, Y), ...shown(3, Y, BLUE, RED)];
   expect(ledgerOf({ rules: societyCards, cards })).toEqual([
     "yellows@3 1: 4",
@@ -164,7 +164,7 @@ test("a first series can be free of suspension", () => {
   expect(ledgerOf({ rules, cards: [...shown(1, Y), ...shown(2, Y)] })).toEqual(["yellows@2 1: 3"]);
 });
 
-test("where one yellow suspends, two at once are two series", () => {
+test("two yellows at once can be two series", () => {
   const rules = { ...futsalCards, yellows_per_suspension: 1, second_yellow_matches: 0 };
   expect(ledgerOf({ rules, cards: shown(1, Y, Y) })).toEqual(["yellows@1 1: 2", "yellows@1 1: 3"]);
   expect(countsOf({ rules, cards: shown(1, Y) })).toEqual([]);
@@ -193,7 +193,7 @@ test("a clearing phase clears blue cards too", () => {
   expect(ledgerOf({ ...society, resets: [2] })).toEqual([]);
 });
 
-test("the old count holds until the clearing phase's first result", () => {
+test("the old count holds until the clearing phase begins", () => {
   const cards = [...shown(1, Y), ...shown(2, Y)];
   const upcoming = knockout(4).map((game) => ({ ...game, finished: game.id < 4 }));
   expect(countsOf({ games: upcoming, cards, resets: [2] })).toEqual([

@@ -129,7 +129,7 @@ const counted = (game: DisciplineGame | undefined): boolean =>
   game?.finished === true && game.result_kind !== "annulled";
 
 test.prop([anyInput, numbers], cases())(
-  "the ledger does not depend on the order of facts",
+  "the ledger does not depend on fact order",
   (input, stream) => {
     const other = shuffled(input, stream);
     expect(discipline(other)).toEqual(discipline(input));

@@ -116,18 +116,18 @@ const ban = (id: number, matches: number, more: object = {}) => ({
   ...more,
 });
 
-test("a tribunal ban for a game begins after that game", () => {
+test("a tribunal ban for a game begins afterwards", () => {
   expect(ledgerOf({ bans: [ban(1, 2, { cause_game_id: 3 })] })).toEqual(["tribunal@3 2: 4 5"]);
 });
 
-test("a tribunal ban without a game begins after the decision", () => {
+test("a tribunal ban without a game begins at the decision", () => {
   expect(ledgerOf({ bans: [ban(1, 2)] })).toEqual(["tribunal@- 2: 2 3"]);
   const atKickOff = ban(1, 1, { created_at: "2026-01-10T18:00:00.000Z" });
   expect(ledgerOf({ bans: [atKickOff] })).toEqual(["tribunal@- 1: 3"]);
   expect(ledgerOf({ bans: [ban(1, 1, { cause_game_id: 999 })] })).toEqual(["tribunal@999 1: 2"]);
 });
 
-test("undated games never serve a ban that names no game", () => {
+test("undated games never serve a ban without a game", () => {
   const games = seasonOf(3).map((game) => ({ ...game, starts_at: null }));
   expect(ledgerOf({ games, bans: [ban(1, 1)] })).toEqual(["tribunal@- 1:"]);
   expect(ledgerOf({ games, bans: [ban(1, 1, { cause_game_id: 1 })] })).toEqual(["tribunal@1 1: 2"]);
@@ -141,7 +141,7 @@ test("automatic suspensions are served before tribunal bans", () => {
   ]);
 });
 
-test("tribunal bans are served in the order they were made", () => {
+test("tribunal bans are served in order of decision", () => {
   const later = { created_at: "2026-01-06T12:00:00.000Z" };
   expect(ledgerOf({ bans: [ban(1, 1, later), ban(2, 1)] })).toEqual([
     "tribunal@- 1: 2",
@@ -227,7 +227,7 @@ test("an undated game comes first in its round", () => {
   expect(ledgerOf({ games: early, cards: shown(2, RED) })).toEqual(["red@2 1: 4"]);
 });
 
-test("a round without dates comes before the next dated one", () => {
+test("a round without dates precedes the next dated one", () => {
   const games = changed(3, { starts_at: null });
   expect(ledgerOf({ games, cards: shown(2, RED) })).toEqual(["red@2 1: 3"]);
   expect(ledgerOf({ games, cards: shown(3, RED) })).toEqual(["red@3 1: 4"]);
@@ -243,7 +243,7 @@ const other = (id: number, day: number) =>
     starts_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
   });
 
-test("an athlete who transfers serves at the new team's games", () => {
+test("a transferred athlete serves at the new team's games", () => {
   const games = [...seasonOf(4), other(11, 3), other(12, 12), other(13, 18), other(14, 25)];
   const rules = { ...cbfCards, red_matches: 3 };
   const moved = { user_id: PERSON, team_id: 2, since: "2026-01-15T12:00:00.000Z" };
@@ -270,7 +270,7 @@ test("a returning athlete serves in order of play at either team", () => {
   expect(ledgerOf({ rules, games, cards, rosters })).toEqual(["red@1 3: 11 12 4"]);
 });
 
-test("a carried-over suspension follows the athlete to the new team", () => {
+test("a carried-over suspension follows the athlete", () => {
   const carried = [{ user_id: PERSON, team_id: 77, matches: 1, cause_game_id: 900 }];
   const rosters = [{ user_id: PERSON, team_id: TEAM, since: "2027-01-01T00:00:00.000Z" }];
   expect(ledgerOf({ carried })).toEqual(["carried@900 1:"]);

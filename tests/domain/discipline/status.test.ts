@@ -76,7 +76,7 @@ test("all open suspensions add up", () => {
   expect(outOf(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
 });
 
-test("a ban without a game bars undated upcoming games only", () => {
+test("a ban without a game bars only undated upcoming games", () => {
   const ban = {
     id: 5,
     user_id: PERSON,
@@ -122,7 +122,7 @@ test("a suspended athlete is not also listed as pending", () => {
   expect(pendingAt(4, { cards })).toEqual([[PERSON, 2, 0]]);
 });
 
-test("no one is pending in a phase that clears cards", () => {
+test("no one is pending in a clearing phase", () => {
   const games = seasonOf(4).map((game) =>
     game.id === 4 ? { ...game, phase_id: 2, phase_order: 2, finished: false } : game,
   );

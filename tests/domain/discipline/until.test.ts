@@ -33,7 +33,7 @@ test("a ban by time bars every game through its end", () => {
   expect(barredFrom(facts({ games: night, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
 });
 
-test("an undated game stays open; earlier games were not barred", () => {
+test("a ban by time ignores undated and earlier games", () => {
   const undated = games.map((game) => (game.id > 2 ? { ...game, starts_at: null } : game));
   expect(barredFrom(facts({ games: undated, bans: [ban("2026-12-31")] }))).toEqual([]);
   const none = ban("2026-01-31", { cause_game_id: null });

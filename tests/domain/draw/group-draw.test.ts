@@ -46,7 +46,7 @@ test.prop([drawing], cases())(
 );
 
 test.prop([drawing], cases())(
-  "the teams of each pot spread evenly over the groups",
+  "each pot's teams spread evenly over the groups",
   (given) => {
     const pots = potsOf(given.ids, given.cuts);
     const sizes = equal(given.ids.length, given.groups, given.room);

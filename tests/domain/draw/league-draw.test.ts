@@ -100,7 +100,7 @@ test("a shape is refused only when no fixture list exists", () => {
   );
 });
 
-test("one seed repeats its draw; another seed gives another draw", () => {
+test("one seed repeats its draw, another differs", () => {
   expect(leagueRounds(uefa, 11)).toEqual(leagueRounds(uefa, 11));
   expect(leagueRounds(uefa, 11)).not.toEqual(leagueRounds(uefa, 12));
 });
@@ -116,7 +116,7 @@ test("a team can meet any team of another pot", () => {
   expect(met.size).toBe(35);
 });
 
-test("few teams play three consecutive games at home or away", () => {
+test("few teams play three games at one venue consecutively", () => {
   const stands = Array.from({ length: 20 }, (_, drawn) =>
     longStands(leagueRounds(uefa, drawn), 36),
   );

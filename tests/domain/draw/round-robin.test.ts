@@ -163,7 +163,7 @@ test.prop([count, legs, seed, fc.integer({ min: 0, max: 20 })], cases())(
   },
 );
 
-test("without a seed teams and pairs are placed in order", () => {
+test("without a seed teams keep their order", () => {
   expect(placeTeams(5, [], null)).toEqual([0, 1, 2, 3, 4]);
   expect(placeTeams(6, [[0, 5]], null)).toEqual([1, 0, 3, 4, 5, 2]);
   expect(
@@ -180,7 +180,7 @@ test("without a seed teams and pairs are placed in order", () => {
   expect(placeTeams(0, [], null)).toEqual([]);
 });
 
-test("a seed draws all places of a pair equally often", () => {
+test("a seed draws a pair's places equally often", () => {
   expect(placeTeams(6, [[0, 1]], 7)).toEqual(placeTeams(6, [[0, 1]], 7));
   const drawn = new Map<string, number>();
   const draws = 6000;

@@ -115,7 +115,7 @@ test("a row is valid from its São Paulo start day", () => {
   expect(codes(from("2026-05-04"), {}, night)).toEqual(["bid_missing"]);
 });
 
-test("release ends, transfer moves and later registration restarts a registration", () => {
+test("releases end and transfers move a registration", () => {
   const registration = row(1, "2026-03-01T12:00:00Z");
   const released = row(2, "2026-05-03T12:00:00Z", { from_team_id: BANGU, to_team_id: null });
   const moved = row(2, "2026-04-01T12:00:00Z", { from_team_id: BANGU, to_team_id: OLARIA });
@@ -156,7 +156,7 @@ test("a correction replaces its row's person, team and start", () => {
   expect(codes([{ ...registration, user_id: ZICA + 1 }, named])).toEqual([]);
 });
 
-test("a correction keeps its row's place; the latest one counts", () => {
+test("the latest correction counts in its row's place", () => {
   const registration = row(1, "2026-03-01T12:00:00Z", { to_team_id: OLARIA });
   const moved = row(2, "2026-03-10T12:00:00Z", { from_team_id: BANGU, to_team_id: OLARIA });
   const corrected = row(3, "2026-03-20T12:00:00Z", { corrects_id: 1 });

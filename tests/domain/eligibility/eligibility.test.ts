@@ -112,7 +112,7 @@ test("an allowed over-age athlete is only noted", () => {
   expect(old(0).reasons[0]?.code).toBe("age");
 });
 
-test("required documents must be submitted where the rules check them", () => {
+test("required documents must be submitted", () => {
   const missing = (documents: string[], has_photo: boolean, has_document_file: boolean) =>
     against({
       documents,
@@ -142,7 +142,7 @@ test("a deadline includes its last moment", () => {
   ]);
 });
 
-test("registration until a round ends with that round's last kick-off", () => {
+test("registration until a round ends with its last kick-off", () => {
   const until_round = { phase_order: 1, round: 5 };
   const deadline = { at: null, until_round, hours_before: null };
   const inscribed = (created_at: string, round_at: string | null = "2026-04-05T18:00:00.000Z") =>

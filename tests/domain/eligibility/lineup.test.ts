@@ -27,7 +27,7 @@ test("starters match the sport's field size or the rulebook", () => {
   expect(lineupLimits(rules({}), "futsal")).toEqual({ athletes: null, starters: 5 });
 });
 
-test("excess players are reported; coach and staff do not count", () => {
+test("excess players are reported, coach and staff excluded", () => {
   const bench = player({ starter: false });
   const coach = player({ role: "coach" });
   expect(faults(null, "futsal", [...times(5, player()), ...times(30, bench)])).toEqual([]);

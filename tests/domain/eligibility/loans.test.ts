@@ -62,7 +62,7 @@ test("only the borrower has the athlete through the last day", () => {
   }
 });
 
-test("after the last day the athlete returns without another row", () => {
+test("after the last day the athlete returns automatically", () => {
   const over = [REGISTRATION, loan({ valid_until: "2026-05-02" })];
   for (const asked of [null, BID]) {
     expect(codes(BANGU, over, { rules: asked })).toEqual([]);
@@ -205,7 +205,7 @@ test("a loan ends when the borrower releases the athlete", () => {
   expect(codes(BANGU, over, { rules: BID })).toEqual(["bid_missing"]);
 });
 
-test("a return restores the lender's contract with its last day", () => {
+test("a return restores the lender's contract", () => {
   const back = row(3, "2026-05-01T12:00:00Z", {
     type: "return",
     from_team_id: OLARIA,
@@ -245,7 +245,7 @@ test("only a loan with a first day needs a date", () => {
   expect(codes(OLARIA, begins, { rules: BID }, UNDATED)).toEqual(["no_date"]);
 });
 
-test("a contract with a last day covers an undated game", () => {
+test("a contract's last day does not bar undated games", () => {
   const until = [{ ...REGISTRATION, valid_until: "2026-05-02" }];
   const approved = { rules: BID, inscription: inscription() };
   expect(codes(BANGU, until, approved, UNDATED)).toEqual([]);

@@ -38,7 +38,7 @@ test("two group phases feed a knockout", () => {
   expect(second && zonesInWords(second)).toEqual(["1-2 Semifinal"]);
 });
 
-test("group teams all meet once, with rounds aligned across groups", () => {
+test("group teams all meet once in aligned rounds", () => {
   const first = phaseNamed(phasesOf(twoGroupPhases, 17), "Fase de grupos");
   expect(first).toMatchObject({ is_group: true, legs: 1, meetings: null, groups: 4 });
   expect(groupsInWords(first)).toEqual([
@@ -98,7 +98,7 @@ test("first-phase results carry over only by choice", () => {
   expect(carriesOf(false)).toEqual([null, null, null, null]);
 });
 
-test("a single second group with one qualifier decides the champion", () => {
+test("a second group's only qualifier is the champion", () => {
   const single = { ...twoGroupPhases, groups: 2, second_groups: 1, second_per_group: 1 };
   const phases = phasesOf(single, 8);
   expect(namesOf(phases)).toEqual(["Fase de grupos", "Segunda fase de grupos"]);

@@ -74,7 +74,7 @@ test("a league phase's top teams wait for playoff winners", () => {
   expect(entrantsOf(semifinal)).toEqual([null, null, null, null]);
 });
 
-test("over two legs the better placed team hosts the second", () => {
+test("over two legs the better placed hosts the second", () => {
   const phases = phasesOf(league, 8, twoLegs);
   const playoff = phaseNamed(phases, "Playoffs");
   expect(gamesInWords(playoff)).toEqual([
@@ -97,7 +97,7 @@ test("over two legs the better placed team hosts the second", () => {
   expect(gamesInWords(phaseNamed(phases, "Final"))).toHaveLength(2);
 });
 
-test("a two-team playoff without byes decides a league phase's champion", () => {
+test("a final playoff of two decides a league phase", () => {
   const phases = phasesOf({ ...league, direct: 0, playoff: 2 }, 8);
   expect(namesOf(phases)).toEqual(["Fase de liga", "Playoffs"]);
   expect(zonesInWords(phaseNamed(phases, "Fase de liga"))).toEqual(["1-2 Playoffs"]);
@@ -135,7 +135,7 @@ test("only the first Swiss round is drawn in advance", () => {
   expect(drawnGames(phases)).toBe(4 + 3);
 });
 
-test("the Swiss table decides the champion when no team advances", () => {
+test("the Swiss table decides a champion without qualifiers", () => {
   const phases = phasesOf({ ...swiss, qualified: 0 }, 10);
   expect(namesOf(phases)).toEqual(["Sistema suíço"]);
   expect(phases.flatMap(zonesInWords)).toEqual([]);

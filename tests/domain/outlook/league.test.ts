@@ -95,7 +95,7 @@ test("36 teams, 8 games: late marks are never wrong", () => {
   }
 });
 
-test("36 teams, 8 games: no actual result was marked impossible", () => {
+test("36 teams, 8 games: no actual rank was marked impossible", () => {
   for (const seed of [1, 2, 3, 4]) {
     const games = drawn(uefa, seed);
     const input = (count: number) =>
@@ -130,7 +130,7 @@ test.prop(
     rulesOfOpponents,
   ],
   cases(150),
-)("smaller league phases: every possible end is within the marks", (chosen, rules) => {
+)("smaller league phases: marks hold every possible end", (chosen, rules) => {
   const { seed, open, ...shape } = chosen;
   if (shape.games >= shape.teams || leagueMisfit(shape) !== null) return;
   const games = drawn(shape, seed);

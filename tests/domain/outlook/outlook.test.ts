@@ -84,7 +84,7 @@ test("wins come before goals: fewer wins means lower rank", () => {
   expect(outlookOf(4, [...games, toPlay(2, 3)])).toBe("2-3 1-4 1-2 3-4");
 });
 
-test("head-to-head separates two teams that can at most draw level", () => {
+test("head-to-head separates two teams that are at most level", () => {
   const games = [game(1, 2, "1-0"), toPlay(2, 8)];
   const asked = customRules(["head_to_head_points"]);
   expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
@@ -155,7 +155,7 @@ test("points in no natural order only widen the range", () => {
   expect(outlookOf(4, [...ahead.slice(1), ...many], { rules })).toBe("1-4 1-4 1-4 1-4");
 });
 
-test("cards stay open while a team has a game left", () => {
+test("cards stay open until a team's last game", () => {
   const rules = customRules(["red_cards"]);
   const first = game(1, 8, "1-0");
   const second = game(2, 9, "1-0");

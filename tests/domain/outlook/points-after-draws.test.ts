@@ -26,7 +26,7 @@ const won = { home_penalties: 5, away_penalties: 4 };
 const lost = { home_penalties: 2, away_penalties: 4 };
 const kicks = { shootout_win: 2, shootout_loss: 1 };
 
-test("shoot-out points after a draw leave the game a draw", () => {
+test("shoot-out points leave the game a draw", () => {
   const [ajax, bangu] = pointsAfter(kicks, "1-1", won);
   expect([ajax?.points, bangu?.points]).toEqual([2, 1]);
   expect(ajax).toMatchObject({
@@ -81,7 +81,7 @@ test("beach soccer wins give three points, two or one", () => {
   ).toBe(3);
 });
 
-test("the regulation sets the points for extra time and shoot-outs", () => {
+test("the regulation prices extra time and shoot-outs", () => {
   const sentences = regulationInWords(rankingPresets.beach_soccer, statsPresets.beach_soccer).map(
     sentenceOf,
   );
@@ -101,7 +101,7 @@ test("a remaining game's shoot-out points keep teams unsettled", () => {
   expect(leader).toEqual({ team_id: 1, best: 1, worst: 3 });
 });
 
-test("with many games left a rival's maximum includes shoot-out points", () => {
+test("with many games left maximums include shoot-out points", () => {
   const rules = league({ shootout_win: 4, shootout_loss: 0, draw: 0 });
   const games = [
     ...Array.from({ length: 11 }, () => game(1, 8, "1-0")),

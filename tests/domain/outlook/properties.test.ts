@@ -349,7 +349,7 @@ const moreEndings = fc.constantFrom(
 );
 
 test.prop([race, moreEndings], cases(1500))(
-  "with shoot-out and extra-time points the search loses no end",
+  "with shoot-out points the search loses no end",
   (one, more) => {
     const own = { ...one, rules: { ...one.rules, points: { ...one.rules.points, ...more } } };
     const bounds = boundsOf(own.current, own.games, own.rules);

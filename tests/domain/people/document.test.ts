@@ -5,7 +5,7 @@ import {
   normalizedDocument,
 } from "../../../app/domain/people/document.ts";
 
-test("a document is formatted so that spreadsheets keep its zeros", () => {
+test("formatted documents keep their zeros in spreadsheets", () => {
   expect(writtenDocument("cpf", "00106775189")).toBe("001.067.751-89");
   expect(writtenDocument("cpf", "***.982.247-**")).toBe("***.982.247-**");
   expect(writtenDocument("rg", "MG12345678")).toBe("MG12345678");

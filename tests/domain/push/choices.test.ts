@@ -82,7 +82,7 @@ test("pushes go only to the browsers' push services", () => {
   expect(isPushAddress("https://web.push.apple.com/abc", "push.test")).toBe(true);
 });
 
-test("a team is masculine unless its first word is feminine", () => {
+test("only a feminine first word makes a team feminine", () => {
   expect(
     ["Leão", "Ponte Preta", "Associação Atlética", "Seleção da Vila", "América"].map(ofTeam),
   ).toEqual([
@@ -94,7 +94,7 @@ test("a team is masculine unless its first word is feminine", () => {
   ]);
 });
 
-test("feminine club words match in any case, after spaces too", () => {
+test("feminine club words match in any case", () => {
   const known =
     "Academia Associação Chapecoense Escola Escolinha Família Ferroviária Galera Liga Ponte " +
     "Portuguesa Seleção Sociedade Turma";

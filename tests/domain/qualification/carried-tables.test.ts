@@ -75,7 +75,7 @@ function tableOf(facts: QualificationFacts, id: number) {
 
 // Each test reads facts of its own: tables are remembered by the object that they are read from.
 describe("a table that carries over the previous phase", () => {
-  test("counts its games and adjustments from before its first round", () => {
+  test("counts its games and adjustments before its first round", () => {
     const facts = carrying();
     expect(tableOf(facts, GROUPS).points).toEqual({ 1: 2, 2: 0 });
     const { points, games, adjustments } = tableOf(facts, SECOND);

@@ -36,7 +36,7 @@ const between = (facts: QualificationFacts, one: number, other: number, score = 
   return settled(played(facts, gameBetween(knockout, one, other).id, score));
 };
 
-test("after semifinals begin, group runners-up keep spots when winners leave", () => {
+test("after semifinals begin, group runners-up keep their spots", () => {
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
   const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
   // Not begun, those behind move up; 3 comes in.
@@ -72,7 +72,7 @@ test("after a knockout begins, best runners-up keep their places", () => {
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([9, 11, 2, 6]);
 });
 
-test("tie winners follow the results even after their stage begins", () => {
+test("tie winners follow results even in a started stage", () => {
   const knockout = [
     [position(1, 1), position(2, 1), position(1, 2), position(2, 2)],
     [winnerOf(200), null, winnerOf(202), null],
@@ -131,7 +131,7 @@ test("winning both halves qualifies until a correction", () => {
 const ends = (...rows: [team_id: number, best: number, worst: number][]) =>
   rows.map(([team_id, best, worst]) => ({ team_id, best, worst }));
 
-test("when the champion leaves, everyone can finish one place higher", () => {
+test("when the champion leaves, everyone can improve by one", () => {
   const table = ends([1, 1, 1], [2, 2, 3], [3, 2, 4], [4, 3, 4]);
   expect(withoutLeavers(table, new Set([1]))).toEqual(ends([2, 1, 2], [3, 1, 3], [4, 2, 3]));
 });
@@ -141,7 +141,7 @@ test("a certainly last team improves no one by leaving", () => {
   expect(withoutLeavers(table, new Set([4]))).toEqual(ends([1, 1, 2], [2, 2, 3], [3, 1, 3]));
 });
 
-test("no team passes one certainly above it, however many leave", () => {
+test("no team passes one certainly above it", () => {
   const table = ends([1, 1, 2], [2, 1, 4], [3, 1, 4], [4, 3, 4]);
   expect(withoutLeavers(table, new Set([2, 3]))).toEqual(ends([1, 1, 1], [4, 2, 2]));
 });

@@ -101,7 +101,7 @@ describe("a withdrawn team's place goes to the next", () => {
     expect(withoutLeavers(table, new Set([1, 4]))).toEqual(ends([2, 1, 1], [3, 2, 2]));
   });
 
-  test("while the order is open, a team may move up", () => {
+  test("in an open order a team may move up", () => {
     const table = ends([1, 1, 3], [2, 1, 3], [3, 1, 3]);
     expect(withoutLeavers(table, new Set([2]))).toEqual(ends([1, 1, 2], [3, 1, 2]));
     const split = ends([1, 1, 2], [2, 1, 2], [3, 3, 4], [4, 3, 4]);

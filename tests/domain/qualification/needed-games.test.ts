@@ -66,13 +66,13 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
   });
 
-  test("gets a new one after a cancelled or annulled one", () => {
+  test("gets a new one after a cancellation", () => {
     expect(neededGames(withExtra(level, { status: "cancelled" })).made).toHaveLength(1);
     const annulled = { finished: true, status: "finished", result_kind: "annulled" } as const;
     expect(neededGames(withExtra(level, annulled)).made).toHaveLength(1);
   });
 
-  test("loses its unneeded extra match, unless that game has begun", () => {
+  test("loses its unneeded extra match before that begins", () => {
     const corrected = played(level, SECOND, "0-0");
     expect(neededGames(withExtra(corrected))).toEqual({ ...NOTHING, gone: [9] });
     expect(neededGames(withExtra(corrected, { status: "live" }))).toEqual(NOTHING);
@@ -81,7 +81,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(withExtra(corrected, { status: "cancelled" }))).toEqual(NOTHING);
   });
 
-  test("gets none when lots decided or a team is unknown", () => {
+  test("gets none with lots or an unknown team", () => {
     const lots = [{ phase_id: PHASE, team_ids: [2, 1] }];
     expect(neededGames({ ...level, lots })).toEqual(NOTHING);
     const others = [
@@ -98,7 +98,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(annulled)).toEqual(NOTHING);
   });
 
-  test("group games and rules without extra matches ask for none", () => {
+  test("exists only in knockouts with an extra-match rule", () => {
     const asGroup = level.phases.map((phase) => ({ ...phase, is_group: true }));
     expect(neededGames({ ...level, phases: asGroup })).toEqual(NOTHING);
     const single = played(tie({ legs: 1, level: "penalties" }), FIRST, "0-0");
@@ -184,7 +184,7 @@ describe("a double-elimination final", () => {
     expect(neededGames(played(unplaced, FIRST, "0-2")).made).toHaveLength(1);
   });
 
-  test("an extra game that was played may not become unnecessary", () => {
+  test("an extra game that was played stays necessary", () => {
     const { games } = withExtra(played(open, FIRST, "0-2"), { status: "live" });
     const rules = open.phases.find(({ id }) => id === PHASE)?.tie_rules;
     if (!rules) throw new Error("The phase has no rules.");
@@ -239,7 +239,7 @@ describe("the games of a tie", () => {
     expect(soleRegister({ ...open, spots }, 999)).toBeNull();
   });
 
-  test("need known teams, and follow leg order, not game numbers", () => {
+  test("need known teams and follow leg order", () => {
     const phase = open.phases.find(({ id }) => id === PHASE);
     if (!phase) throw new Error("There is no such phase.");
     const both = played(played(open, FIRST, "2-0"), SECOND, "1-0");
@@ -278,7 +278,7 @@ describe("the better placed team hosts the second leg", () => {
     return played(open, GROUP_GAME, game?.home_team_id === team ? "1-0" : "0-1");
   };
 
-  test("the legs are swapped where it would host the first", () => {
+  test("the legs swap where it would host first", () => {
     expect(turned(better(1))).toEqual([FIRST, SECOND]);
     expect(turned(better(2))).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe("the better placed team hosts the second leg", () => {
     expect(turned(withGame(facts, GROUP_GAME, live))).toEqual([]);
   });
 
-  test("with level campaigns the older spot hosts the first leg", () => {
+  test("with level campaigns the older spot hosts first", () => {
     expect(turned(open)).toEqual([]);
     const back = withGame(
       withGame(open, FIRST, { home_spot_id: AWAY, away_spot_id: HOME }),
@@ -338,7 +338,7 @@ test("a tie whose games were called off needs nothing", () => {
   expect(neededGames(withGame(withGame(level, FIRST, off), SECOND, off))).toEqual(NOTHING);
 });
 
-test("a leg with an unknown visitor is not called off", () => {
+test("a leg with an unknown visitor is never cancelled", () => {
   const open = tie({ legs: 2, skip_second_leg_margin: 3 });
   const unknown = withGame(played(open, FIRST, "0-3"), SECOND, { away_team_id: null });
   expect(neededGames(unknown)).toEqual(NOTHING);

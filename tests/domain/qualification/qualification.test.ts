@@ -34,13 +34,13 @@ const teamsOf = (facts: QualificationFacts, game: number) => {
 const groupsPlayed = (facts: QualificationFacts) => groupPlayed(groupPlayed(facts, 1), 2);
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [13, 14, 15, 16];
 
-test("without results no sourced spot is filled and groups stay", () => {
+test("without results no sourced spot is filled", () => {
   const { spots } = qualify(fourTeams());
   expect(spots.filter(({ register_id }) => register_id !== null)).toHaveLength(8);
   expect(teamIn(fourTeams(), 1)).toBe(1);
 });
 
-test("a finished group's places fill their spots, other groups wait", () => {
+test("a finished group fills its spots", () => {
   const facts = groupPlayed(fourTeams(), 1);
   expect([200, 201, 202, 203].map((spot) => teamIn(facts, spot))).toEqual([1, null, null, 2]);
   expect(teamsOf(facts, SEMI_1)).toEqual([1, null]);
@@ -49,7 +49,7 @@ test("a finished group's places fill their spots, other groups wait", () => {
   expect(teamsOf(both, SEMI_2)).toEqual([5, 2]);
 });
 
-test("a group's first place fills once it is mathematically certain", () => {
+test("a mathematically certain first place fills at once", () => {
   let facts = fourTeams();
   for (const game of facts.games.filter(({ group_id, round }) => group_id === 1 && round <= 2)) {
     const won = game.home_team_id === 1 ? "1-0" : "0-1";
@@ -61,7 +61,7 @@ test("a group's first place fills once it is mathematically certain", () => {
   expect(teamIn(facts, 203)).toBeNull();
 });
 
-test("winners meet in the final, losers play for third place", () => {
+test("winners meet in the final, losers for third place", () => {
   const facts = played(settled(groupsPlayed(fourTeams())), SEMI_1, "2-0");
   const seated = played(settled(facts), SEMI_2, "1-1", { home_penalties: 3, away_penalties: 4 });
   expect(teamsOf(seated, FINAL)).toEqual([1, 2]);
@@ -175,7 +175,7 @@ test("the better campaign hosts the second leg", () => {
   expect(teamsOf(fixed, first?.id ?? 0)).toEqual([1, 6]);
 });
 
-test("best thirds wait for every group and avoid their own", () => {
+test("best thirds wait for every group", () => {
   const best = (rank: number, avoid_group_id: number | null = null) => ({
     kind: "best_placed" as const,
     phase_id: 1,

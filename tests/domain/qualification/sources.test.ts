@@ -296,7 +296,7 @@ test("a tie counts all its games except cancelled ones", () => {
   expect(teamIn(played(again, 96, "0-0"), 300)).toBe(1);
 });
 
-test("a game against a third spot is not in the tie", () => {
+test("a third spot's game is not in the tie", () => {
   const facts = allPlayed(twoLegs());
   const { games } = qualify(facts);
   const [first, second] = games.filter(({ phase_id }) => phase_id === 2);
@@ -337,7 +337,7 @@ test("level on goals, the better campaign advances where rules allow", () => {
   expect(level({ level: "penalties" })).toBeNull();
 });
 
-test("hosts are swapped only in two-leg ties with known teams", () => {
+test("hosts swap only in two-leg ties of known teams", () => {
   const host = { second_leg_host: "better_campaign" as const };
   const hosts = (facts: QualificationFacts) =>
     qualify(facts)

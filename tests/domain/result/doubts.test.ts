@@ -136,7 +136,7 @@ test("each doubt names its field and the event's index", () => {
   ]);
 });
 
-test("each side's goals are checked against its score, if known", () => {
+test("goals are checked against each side's score", () => {
   const away = [event("goal", RIVAL, 3, { team_id: 20 })];
   const score = { finished: true, home_score: 0, away_score: 1 };
   expect(said(away, score)).toEqual([]);
@@ -215,7 +215,7 @@ test("a person's latest change counts, in any recorded order", () => {
   expect(said([...back.toReversed(), goal], rolling)).toEqual([]);
 });
 
-test("a line-up covers only its own team, own goals included", () => {
+test("a line-up covers only its own team", () => {
   const both = [...lineup, { team_id: 20, user_id: RIVAL, starter: false }];
   const bench = ["Rival está no banco e ainda não entrou."];
   expect(said([event("goal", RIVAL, 5, { team_id: 20 })], { lineup: both })).toEqual(bench);

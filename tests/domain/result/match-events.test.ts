@@ -17,7 +17,7 @@ const event = (
   extra_time = false,
 ) => ({ type, team_id, minute: 10, extra_time });
 
-test("only goals and own goals count for their noted side", () => {
+test("goals and own goals count for their noted side", () => {
   const events = [
     event("goal", 1),
     event("og", 1),

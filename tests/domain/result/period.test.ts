@@ -12,7 +12,7 @@ import {
 const league = { periods: 2, extra_time: false, shoot_out: false };
 const knockout = { periods: 2, extra_time: true, shoot_out: true };
 
-test("periods follow each other, and only knockout games go on", () => {
+test("only knockout games go on after regular time", () => {
   expect(periodsAfter(null, league)).toEqual(["1º tempo"]);
   expect(periodsAfter("3º quarto", knockout)).toEqual(["1º tempo"]);
   expect(periodsAfter("1º tempo", league)).toEqual(["Intervalo"]);

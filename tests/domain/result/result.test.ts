@@ -68,7 +68,7 @@ test("by default events give the final score", () => {
   expect(NOT_PLAYED).toMatchObject({ status: "scheduled", finished: false, home_score: null });
 });
 
-test("a stored score stands until contradicted", () => {
+test("a stored score remains until contradicted", () => {
   const stored = finished({ home_score: 4, away_score: 2, home_extra_score: 1 });
   expect(factsOf({}, { stored, events: goals(1, 0) })).toMatchObject({
     home_score: 4,
@@ -414,7 +414,7 @@ test("a walkover counts for each absent side", () => {
   ]);
 });
 
-test("a postponement reason disappears when played, a new reason stays", () => {
+test("a postponement reason disappears when the game is played", () => {
   const rained = { ...NOT_PLAYED, status: "postponed" as const, reason: "Campo alagado" };
   const field = { home_team_id: 1, events: [], given: false };
   const rules = { walkover_goals: 3, walkover_counts_for_goals: true };

@@ -49,7 +49,7 @@ test("remaining games become walkovers of the team that leaves", () => {
   });
 });
 
-test("a started game is abandoned, and the rival's lead stands", () => {
+test("a started game is abandoned, keeping the rival's lead", () => {
   const live = (home_score: number, away_score: number) =>
     game({ status: "live", home_score, away_score, period: "2º tempo" });
   expect(after("walkover", live(0, 4))).toMatchObject({

@@ -35,7 +35,7 @@ test("a group phase states its groups, rounds and places", () => {
   ]);
 });
 
-test("a partial round robin states each team's number of games", () => {
+test("a partial round robin states each team's games", () => {
   const some = (games: number, pots: number) => ({ kind: "some" as const, games, pots });
   expect(
     format(
@@ -149,7 +149,7 @@ test("an age limit may have one bound", () => {
   expect(eligibility({ age: { ...age, born_to: null } })).toEqual([]);
 });
 
-test("a loan states whether the athlete may face the lender", () => {
+test("a loan states whether the lender may be faced", () => {
   expect(eligibility({ barred_against_lender: true })).toEqual([
     "Quem joga por empréstimo não enfrenta o time que o emprestou.",
   ]);

@@ -326,7 +326,7 @@ test("a level tie's rules apply in order", () => {
   );
 });
 
-test("a game's maximum points are the best of all outcomes", () => {
+test("a game's maximum points cover all outcomes", () => {
   const { points: usual } = simple;
   expect(mostPoints(usual)).toBe(3);
   expect(mostPoints({ ...usual, extra_time_win: 4 })).toBe(4);

@@ -121,7 +121,7 @@ test("a later phase follows the whole earlier one", () => {
   expect(kinds([...first, beside])).toEqual([]);
 });
 
-test("rounds are in order per team, or as whole rounds", () => {
+test("rounds are in order per team or as wholes", () => {
   const early = on(fixture(1, 1, 2), "15:00", 1);
   const same = on(fixture(2, 2, 3, { round: 2 }), "14:00", 2);
   const other = on(fixture(3, 4, 5, { round: 2 }), "14:00", 3);

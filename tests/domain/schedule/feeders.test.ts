@@ -83,7 +83,7 @@ test("without a later day the final stays undated", () => {
   );
 });
 
-test("a one-day tournament is scheduled and lists what it violates", () => {
+test("a one-day tournament lists what it violates", () => {
   const short = { same_day: true, max_per_day: 3, rest: 60 };
   const result = plan(short, "2026-03-01");
   expect(result.unplaced).toEqual([]);

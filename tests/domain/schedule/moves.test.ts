@@ -14,7 +14,7 @@ const rounds = (): ScheduleGame[] => [
 
 const rules = rulesOf({ rest: 24 * 60, teams: [team(1), team(2), team(3), team(4)] });
 
-test("a game that moves to a free place breaks nothing", () => {
+test("moving a game to a free place breaks nothing", () => {
   const to = { start: at("2026-03-07", "17:00"), field_id: 1 };
   expect(moveGame({ games: rounds(), rules }, 1, to)).toEqual({
     change: { game_id: 1, from: { start: at("2026-03-07", "15:00"), field_id: 1 }, to },

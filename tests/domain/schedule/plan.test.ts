@@ -110,7 +110,7 @@ test("the second stage follows the first, whatever its game numbers", () => {
   expect(placesOf(beside)[0]).toBe("1: 07 14:00 @4");
 });
 
-test("bracket games with unknown teams wait for the previous round", () => {
+test("bracket games wait for the previous round", () => {
   const cup = { knockout: true };
   const games = [
     fixture(1, 1, 2, cup),
@@ -199,7 +199,7 @@ test("each team plays once a day", () => {
   ]);
 });
 
-test("preferred and avoided times and fields are respected if possible", () => {
+test("preferred times and fields are respected if possible", () => {
   const teams = [
     team(1, { avoid: [window("14:00", "15:00")], field_id: 2 }),
     team(3, { prefer: [window("16:00", "17:00")] }),

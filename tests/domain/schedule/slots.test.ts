@@ -40,7 +40,7 @@ test("slots follow each other and end within the window", () => {
   expect(slotsOf({ ...tight, windows: [] })).toEqual([]);
 });
 
-test("one local time is a different moment in each zone", () => {
+test("one local time differs in each zone", () => {
   const first = (zone: typeof MANAUS) => new Date(slotsOf({ ...input, zone })[0]?.start ?? 0);
   expect(first(SAO_PAULO).toISOString()).toBe("2026-03-07T17:00:00.000Z");
   expect(first(MANAUS).toISOString()).toBe("2026-03-07T18:00:00.000Z");

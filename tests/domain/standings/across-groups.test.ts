@@ -174,7 +174,7 @@ test("uneven groups, drop_last: games against the last are dropped", () => {
   expect(reasons(rows)).toEqual(["Acima de Time 2 pelo saldo de gols (+2 contra 0)", null]);
 });
 
-test("drop_last with five and three drops the bottom two's games", () => {
+test("drop_last drops every extra bottom team's games", () => {
   const wins = (from: number, size: number) =>
     Array.from({ length: size }, (_, i) =>
       Array.from({ length: size - i - 1 }, (_, j) => game(from + i, from + i + j + 1, "1-0")),

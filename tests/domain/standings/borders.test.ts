@@ -40,7 +40,7 @@ test("deductions are ordered by round, size and reason", () => {
   }
 });
 
-test("a table through a round includes its and undated deductions", () => {
+test("a table through a round includes deductions without round", () => {
   const adjustments = [
     { team_id: 1, round: 1, points: -1, reason: "a" },
     { team_id: 1, round: 2, points: -2, reason: "b" },
@@ -85,7 +85,7 @@ test("a game of a team against itself is ignored", () => {
   expect(tableOf(pair, [game(1, 1, "3-0")])[0]).toMatchObject({ played: 0, goals_for: 0 });
 });
 
-test("points and ranks changed by decision list each cause once", () => {
+test("adjustments list each cause once", () => {
   const games = [game(1, 98, "1-0"), game(2, 98, "1-0"), game(2, 98, "1-1")];
   const reason = (...adjustments: StandingsInput["adjustments"]) =>
     tableOf(pair, games, { adjustments })[0]?.reason;
@@ -202,7 +202,7 @@ test("an athlete's conduct per game costs only the heaviest deduction", () => {
   expect(score(card("blue_card"))).toBe(0);
 });
 
-test("a phase splits into groups, each with its own data", () => {
+test("a phase splits into self-contained groups", () => {
   const [own, crossing, other] = [game(1, 2, "1-0"), game(2, 3, "1-0"), game(3, 4, "1-0")];
   const member = (id: number, group_id: number | null) => ({
     team: { id, name: `T${id}` },

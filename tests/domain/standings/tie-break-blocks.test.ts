@@ -51,7 +51,7 @@ test("head-to-head points come first, then only goal difference", () => {
   expect(reasons(rows)[0]).toBe("Acima de Bandeirantes pelo confronto direto (6 pontos contra 3)");
 });
 
-test("two teams that never met continue to the next criterion", () => {
+test("two teams that never met use the next criterion", () => {
   const rules = customRules(["head_to_head", "head_to_head_points", "goals_for", "draw"]);
   const rows = tableOf(two, [game(1, 98, "1-0"), game(2, 98, "3-2")], { rules });
   expect(ranked(rows)).toEqual(["1. 2", "2. 1"]);
@@ -109,7 +109,7 @@ test("lots apply only after every earlier criterion is level", () => {
   expect(ranked(tableOf(two, level, { rules: without, lots }))).toEqual(["1. 1", "1. 2"]);
 });
 
-test("when one of three separates, the list for two applies", () => {
+test("when one of three separates, two use their list", () => {
   const rules = customRules(["goal_difference", "yellow_cards", "draw"], {
     tied2: ["goal_difference", "red_cards", "draw"],
   });

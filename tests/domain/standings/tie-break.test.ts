@@ -49,7 +49,7 @@ test("CBF: head-to-head of exactly two counts both games", () => {
   expect(firstReason(rows)).toBe("Acima de Bandeirantes pelo confronto direto (4 pontos contra 1)");
 });
 
-test("CBF: level head-to-head points go to goals, never away goals", () => {
+test("CBF: head-to-head never uses away goals", () => {
   const rows = tableOf(four.slice(0, 2), [
     game(2, 1, "1-0"),
     game(1, 2, "3-1"),
@@ -92,7 +92,7 @@ test("CBF: when two of three stay level, head-to-head applies", () => {
   expect(rows[1]?.reason).toBe("Acima de Bandeirantes pelo confronto direto (3 pontos contra 0)");
 });
 
-test("CBF: two teams level on difference use goals, then head-to-head", () => {
+test("CBF: two teams level on difference reach head-to-head", () => {
   const rows = tableOf(four.slice(0, 3), [
     ...triangle,
     game(3, 98, "2-0"),
@@ -115,7 +115,7 @@ test("yellow cards come after red ones", () => {
   expect(firstReason(rows)).toBe("Acima de Águias por ter menos cartões amarelos (0 contra 3)");
 });
 
-test("continue proceeds with the remaining two, restart asks them again", () => {
+test("continue proceeds with two, restart asks them again", () => {
   // Among the three each has 3 points; 1 has +2 and the others -1. 2 beat 3, 3 scored more elsewhere.
   const games = [
     game(1, 2, "3-0"),
