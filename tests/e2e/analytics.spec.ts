@@ -66,7 +66,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const CID = /^[0-9a-f-]{36}$/;
 
-test("before an answer nothing is loaded, pushed or kept, and the page can be used", async ({
+test("before an answer nothing is loaded, pushed or stored", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -81,7 +81,7 @@ test("before an answer nothing is loaded, pushed or kept, and the page can be us
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("yes and no are equally easy, at 360 pixels too", async ({ page }) => {
+test("yes and no are equally easy, also on phones", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${base}/c/${slug}`);
   const [yes, no] = await Promise.all(
@@ -94,7 +94,7 @@ test("yes and no are equally easy, at 360 pixels too", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("after a yes it reports page views and main actions with category, action, label and cid", async ({
+test("after consent page views and actions are reported", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -126,7 +126,7 @@ test("after a yes it reports page views and main actions with category, action, 
   expect((await layer()).at(-1)).toMatchObject({ label: `/c/${slug}/rodadas`, cid });
 });
 
-test("a no is kept, and nothing is asked, loaded or pushed again", async ({ page }) => {
+test("a refusal is stored, and nothing is asked again", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.goto(`${base}/c/${slug}`);
   await bar(page).getByRole("button", { name: "Recusar" }).click();
@@ -138,7 +138,7 @@ test("a no is kept, and nothing is asked, loaded or pushed again", async ({ page
   expect(containers).toEqual([]);
 });
 
-test("the choice can be changed at the foot, and a withdrawn yes leaves nothing behind", async ({
+test("the footer changes the choice, and withdrawal removes everything", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -162,7 +162,7 @@ test("the choice can be changed at the foot, and a withdrawn yes leaves nothing 
   expect(await layer()).toHaveLength(2);
 });
 
-test("a browser that asks not to be followed is not asked, and may still agree at the foot", async ({
+test("a Do Not Track browser is not asked, but may agree", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -184,7 +184,7 @@ const measuring = (page: Page) => page.frames().find((frame) => frame.url() === 
 const told = async (page: Page): Promise<object[]> =>
   (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];
 
-test("the organizer's area reports pages and accepted forms to a frame that sees nothing of it", async ({
+test("the organizer's area reports through an isolated frame", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -251,7 +251,7 @@ test("the organizer's area reports pages and accepted forms to a frame that sees
   expect(await stored(page)).toMatchObject({ cid: "recusado" });
 });
 
-test("an embed asks at its end, and reports its view and main actions after a yes", async ({
+test("an embed asks at its end and reports after consent", async ({
   page,
 }) => {
   const { containers, layer } = await watched(page);
@@ -305,7 +305,7 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
-test("reports nothing of addresses that are secrets", async ({ page }) => {
+test("secret addresses are never reported", async ({ page }) => {
   const { containers, layer } = await watched(page);
   const answer = await page.goto(`${base}/equipe/${team.uuid}`);
   expect(answer?.status()).toBe(200);

@@ -11,7 +11,7 @@ import { WITHOUT_SCRIPT } from "./without-script.ts";
 /** How the page of the table shows what is certain, what may come, and who would be next. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("marks fit any width, hold WCAG 2.2 AA and are heard", async ({ page, organizer }) => {
+test("marks fit any width and are accessible", async ({ page, organizer }) => {
   const { slug } = await certainTable(organizer);
   await expectToFit(page, slug);
   await page.goto(`/c/${slug}`);
@@ -19,7 +19,7 @@ test("marks fit any width, hold WCAG 2.2 AA and are heard", async ({ page, organ
   await expect(team).toHaveAccessibleName(/Bangu.*\(Garantido: Semifinal\)/);
 });
 
-test("a projection fits any width, holds WCAG 2.2 AA and is in italics", async ({
+test("a projection fits any width, is accessible and in italics", async ({
   page,
   organizer,
 }) => {
@@ -31,7 +31,7 @@ test("a projection fits any width, holds WCAG 2.2 AA and is in italics", async (
   await expect(page.getByText("Hoje: Bangu").first()).toHaveCSS("font-style", "italic");
 });
 
-test("the longest names of any group are whole at any width", async ({ page, organizer }) => {
+test("the longest group names are whole at any width", async ({ page, organizer }) => {
   const { slug } = await longNamedGroups(organizer);
   const found: string[] = [];
   for (const path of [`/c/${slug}`, `/iframe/table/${slug}`]) {
@@ -41,12 +41,12 @@ test("the longest names of any group are whole at any width", async ({ page, org
   expect(found).toEqual([]);
 });
 
-test("a bracket fits any width and holds WCAG 2.2 AA", async ({ page, organizer }) => {
+test("a bracket fits any width and is accessible", async ({ page, organizer }) => {
   const { slug } = await lopsidedCup(organizer);
   await expectToFit(page, slug);
 });
 
-test("no name of a bracket in two legs is cut at any width", async ({ page, organizer }) => {
+test("a two-leg bracket cuts no name at any width", async ({ page, organizer }) => {
   const { slug, call } = await twoLegs(organizer);
   const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
   const second = records.find(
@@ -85,7 +85,7 @@ test("no name of a bracket in two legs is cut at any width", async ({ page, orga
 });
 
 test(
-  "a phone shows the phase being played, then the one chosen",
+  "a phone shows the current phase, then the chosen one",
   {
     tag: WITHOUT_SCRIPT,
   },

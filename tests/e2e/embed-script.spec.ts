@@ -35,7 +35,7 @@ const scriptFor = (baseURL: string, address: string): string =>
 const heightOf = (page: Page) =>
   page.locator("iframe").evaluate((frame: HTMLIFrameElement) => Number(frame.height));
 
-test("the script puts the frame on another site and keeps it as high as what it shows", async ({
+test("the embed script adds a frame and adapts its height", async ({
   page,
   baseURL: base,
   expectedErrors,
@@ -67,7 +67,7 @@ test("the script puts the frame on another site and keeps it as high as what it 
   }
 });
 
-test("a goal arrives in a frame that is seen; one that is not asks for nothing", async ({
+test("a goal reaches a visible frame; hidden frames ask nothing", async ({
   page,
   organizer,
   baseURL: base,

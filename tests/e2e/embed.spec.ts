@@ -18,7 +18,7 @@ withoutScript("walks through the rounds and keeps its look", async ({ page }) =>
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("looks as the site around it wants, whatever the system says", async ({ page }) => {
+test("an embed follows the site's scheme, not the system's", async ({ page }) => {
   const looks = [
     ["claro", "rgb(255, 255, 255)"],
     ["escuro", "rgb(17, 21, 27)"],
@@ -34,14 +34,14 @@ test("looks as the site around it wants, whatever the system says", async ({ pag
   }
 });
 
-test("has the accent and the size that the site around it wants", async ({ page }) => {
+test("an embed has the site's accent and size", async ({ page }) => {
   await page.goto(`/iframe/rounds/${demo.slug}?tema=claro&cor=c8102e&tamanho=compacto`);
   const link = page.getByRole("link", { name: "Ver tudo no Apito" });
   await expect(link).toHaveCSS("color", "rgb(200, 16, 46)");
   await expect(page.locator("html")).toHaveCSS("font-size", "14px");
 });
 
-test("tells the page around it how high it is", async ({ page, baseURL }) => {
+test("an embed reports its height to the page", async ({ page, baseURL }) => {
   await page.goto("/robots.txt");
   const height = await page.evaluate(
     (src) =>
@@ -59,7 +59,7 @@ test("tells the page around it how high it is", async ({ page, baseURL }) => {
   expect(height).toBeGreaterThan(200);
 });
 
-test("a goal reaches the table on another site within four seconds", async ({
+test("a goal reaches an embedded table within four seconds", async ({
   page,
   organizer,
 }) => {

@@ -28,7 +28,7 @@ const pages = [
 ];
 
 for (const [name, path] of pages) {
-  test(`${name}: fits every screen and holds WCAG 2.2 AA`, async ({ page }) => {
+  test(`${name}: fits every screen and is accessible`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await watchShift(page);
     const response = await page.goto(path(demo));
@@ -45,7 +45,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test("the names of every tournament's table are whole at any width", async ({ page }) => {
+test("table names of every tournament are whole at any width", async ({ page }) => {
   const found: string[] = [];
   for (const tournament of demo.otherTournaments.slice(0, -1)) {
     const path = `/c/${demo.slug}?torneio=${tournament}`;
@@ -67,7 +67,7 @@ test.describe("sem JavaScript", { tag: WITHOUT_SCRIPT }, () => {
   });
 });
 
-test("what is said above a game's teams wraps as one text", async ({ page }) => {
+test("the text above a game's teams wraps as one", async ({ page }) => {
   await page.goto(fanPages.tabela?.(demo) ?? "");
   const wrapped = await page.locator(".game-meta").evaluateAll((lines) =>
     lines.flatMap((line) => {
@@ -81,7 +81,7 @@ test("what is said above a game's teams wraps as one text", async ({ page }) => 
   expect(new Set(wrapped)).toEqual(new Set([0]));
 });
 
-test("a table is not wider than a tablet or a phone on its side", async ({ page }) => {
+test("a table fits a tablet or a sideways phone", async ({ page }) => {
   for (const path of [fanPages.tabela, fanPages["tabela de outro torneio"], fanPages.rodadas]) {
     await page.goto(path?.(demo) ?? "");
     for (const width of [320, 600, 1024]) {

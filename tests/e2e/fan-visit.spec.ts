@@ -70,7 +70,7 @@ withoutScript("opens a game and comes back to its round", async ({ page }) => {
   await expect(page.locator(`a.game[href*="/jogo/${demo.finished}"]`)).toBeVisible();
 });
 
-test("reaches the content by keyboard at once", async ({ page }) => {
+test("the keyboard reaches the content at once", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
@@ -83,7 +83,7 @@ test("reaches the content by keyboard at once", async ({ page }) => {
   expect(inContent).toBe(true);
 });
 
-test("offers the last championship on the next visit", async ({ page }) => {
+test("the next visit offers the last championship", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("Continuar em")).toBeHidden();
   await page.goto(`/c/${demo.slug}/rodadas`);
@@ -92,7 +92,7 @@ test("offers the last championship on the next visit", async ({ page }) => {
   await expect(page).toHaveURL(`/c/${demo.slug}`);
 });
 
-test("reports nothing to anyone while no container is configured", async ({ page }) => {
+test("nothing is reported without a container", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(await page.context().cookies()).toEqual([]);

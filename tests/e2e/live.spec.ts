@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("a goal arrives on open pages by itself, and what was chosen stays", async ({
+test("a goal arrives on open pages and keeps the choice", async ({
   page,
   organizer,
 }) => {
@@ -30,7 +30,7 @@ test("a goal arrives on open pages by itself, and what was chosen stays", async 
   await expect(table).toHaveAttribute("data-columns", "campaign");
 });
 
-test("a page that brings nothing new leaves the open one as it is", async ({ page, organizer }) => {
+test("a reload without changes leaves the page as it is", async ({ page, organizer }) => {
   const { slug } = await gameInPlay(organizer);
   await page.goto(`/c/${slug}`);
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test("a page that brings nothing new leaves the open one as it is", async ({ pag
   expect(await page.evaluate((): unknown => Reflect.get(window, "touched"))).toEqual([]);
 });
 
-test("says so when the network goes away, and goes on when it is back", async ({
+test("a network loss is reported and recovered from", async ({
   page,
   organizer,
   expectedErrors,
@@ -68,7 +68,7 @@ test("says so when the network goes away, and goes on when it is back", async ({
   await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
-test("each kick of a shoot-out arrives as a dot and in one sentence", async ({
+test("each kick arrives as a dot and a sentence", async ({
   page,
   organizer,
 }) => {
@@ -91,7 +91,7 @@ test("each kick of a shoot-out arrives as a dot and in one sentence", async ({
   await expect(told).toHaveText("Olaria perdeu a cobrança: 1 × 0 nos pênaltis.");
 });
 
-test("a goal is told in one sentence, shown for a moment, and stands in the tab", async ({
+test("a goal is announced once, shown briefly and put in the tab", async ({
   page,
   organizer,
 }) => {
@@ -121,7 +121,7 @@ test("a goal is told in one sentence, shown for a moment, and stands in the tab"
   await expect(moment).toBeHidden();
 });
 
-test("the clock writes nothing that stands there already", async ({ page, organizer }) => {
+test("the clock writes only changes", async ({ page, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   await page.clock.install();
   await page.goto(`/c/${slug}/jogo/${game}`);
@@ -144,7 +144,7 @@ test("the clock writes nothing that stands there already", async ({ page, organi
   expect(changes).toEqual([expect.stringMatching(/^\d+' do 1º tempo$/)]);
 });
 
-test("the score on one line comes out from behind the board, and moves nothing", async ({
+test("the one-line score appears below the scoreboard without shifts", async ({
   page,
   organizer,
 }) => {
@@ -166,7 +166,7 @@ test("the score on one line comes out from behind the board, and moves nothing",
   expect(await facts.evaluate((one) => one.getBoundingClientRect().top + scrollY)).toBe(before);
 });
 
-test("goals that come in above do not move the line that is read", async ({ page, organizer }) => {
+test("goals arriving above do not move the reading position", async ({ page, organizer }) => {
   const { slug, game, teams } = await gameInPlay(organizer);
   await page.setViewportSize({ width: 360, height: 200 });
   await page.goto(`/c/${slug}/jogo/${game}`);
@@ -190,7 +190,7 @@ test("goals that come in above do not move the line that is read", async ({ page
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThanOrEqual(1);
 });
 
-test("a page in the background asks for nothing, and catches up when it comes back", async ({
+test("a background page asks nothing and catches up later", async ({
   page,
   organizer,
 }) => {

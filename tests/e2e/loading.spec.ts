@@ -38,7 +38,7 @@ async function openFields(page: Page, id: number): Promise<void> {
 
 const toNew = (page: Page) => page.getByRole("link", { name: "Novo campo" }).first();
 
-test("data that stalls is given up: the page stays, and leads on by way of the server", async ({
+test("stalled data gives up, keeps the page and falls back", async ({
   desk,
   championship,
   expectedErrors,
@@ -59,7 +59,7 @@ test("data that stalls is given up: the page stays, and leads on by way of the s
   await expect(desk.getByLabel("Nome")).toBeVisible();
 });
 
-test("a form whose answer stalls keeps what was typed", async ({ desk, championship }) => {
+test("a form with a stalled answer keeps its input", async ({ desk, championship }) => {
   await desk.clock.install();
   await desk.goto(`/organizador/${championship.id}/campos/novo`, { waitUntil: "networkidle" });
   await desk.getByLabel("Nome").fill("Campo da Vila");
@@ -75,7 +75,7 @@ test("a form whose answer stalls keeps what was typed", async ({ desk, champions
 /** The scripts of pages whose parts were not loaded yet. */
 const PARTS = /\/assets\/(?!.*worker).*\.js$/;
 
-test("a part that fails reloads nothing: the page stays, and all links lead on", async ({
+test("a failed script part keeps the page and its links", async ({
   desk,
   championship,
   expectedErrors,
@@ -93,7 +93,7 @@ test("a part that fails reloads nothing: the page stays, and all links lead on",
   await expect(desk.getByLabel("Nome")).toBeVisible();
 });
 
-test("the desk's script that stalls is said", async ({ page, organizer, baseURL }) => {
+test("a stalled desk script is reported", async ({ page, organizer, baseURL }) => {
   await signIn(page, organizer, baseURL ?? "");
   await page.clock.install();
   await page.route(/\/assets\/entry\.client.*\.js$/, () => {});
@@ -102,7 +102,7 @@ test("the desk's script that stalls is said", async ({ page, organizer, baseURL 
   await expectGivenUp(page);
 });
 
-test("a sheet that fails is said on a fan's page, which shows without it", async ({
+test("a failed style sheet is reported, and the page shows", async ({
   page,
   baseURL,
   expectedErrors,
@@ -116,7 +116,7 @@ test("a sheet that fails is said on a fan's page, which shows without it", async
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a sheet that stalls is given up, and the page is shown without it", async ({
+test("a stalled style sheet is given up, and the page shows", async ({
   page,
   baseURL,
 }) => {

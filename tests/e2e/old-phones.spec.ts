@@ -9,7 +9,7 @@ import { withoutYoungerScript, withoutYoungerStyles } from "./old-engine.ts";
 /** Phones that get no newer browser: Safari 15.6 and Chrome 103 do all, Safari 13 and Chrome 80 can be read. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("an old phone follows a team and finds its games first", async ({ page, organizer }) => {
+test("an old phone follows a team and sees its games first", async ({ page, organizer }) => {
   const { cup } = await matchOf(organizer);
   const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
   const team = records[0]?.home_team;
@@ -22,7 +22,7 @@ test("an old phone follows a team and finds its games first", async ({ page, org
   await expect(page.locator("[data-following]")).toContainText(team?.name ?? "");
 });
 
-test("an old phone sees a goal, also where one part of the script cannot run", async ({
+test("an old phone shows goals even if a script part fails", async ({
   page,
   organizer,
   expectedErrors,
@@ -51,7 +51,7 @@ test("an old phone sees a goal, also where one part of the script cannot run", a
   await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
-test("an old phone runs the desk", async ({ desk, organizer }) => {
+test("an old phone can use the desk", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await withoutYoungerScript(desk);
   for (const place of ["vagas", "classificacao", "agenda", "atletas", "suspensoes", "fases"]) {

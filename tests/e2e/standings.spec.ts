@@ -25,7 +25,7 @@ withoutScript(
   },
 );
 
-test("a typed score moves the table at once, and stands in the address", async ({ page }) => {
+test("a typed score updates table and address at once", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/e-se`);
   const [home, away] = await page.locator("form[data-instant] input:not([type=hidden])").all();
   await home?.fill("9");
@@ -34,7 +34,7 @@ test("a typed score moves the table at once, and stands in the address", async (
   expect(page.url()).toMatch(/m\d+=9&v\d+=0$/);
 });
 
-test("the first row stands high on a phone", async ({ page }) => {
+test("the first row is near the top on a phone", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const call = (await page.locator(".register-call").boundingBox())?.height ?? 0;
   const row = await page.locator(".standings tbody tr").first().boundingBox();

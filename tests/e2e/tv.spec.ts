@@ -3,7 +3,7 @@ import { gameInPlay } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
 import { openStopped, passLive } from "./stopped-clock.ts";
 
-test("a television turns its screens by itself, and none of them scrolls", async ({
+test("a TV turns its screens by itself without scrolling", async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test("a television turns its screens by itself, and none of them scrolls", async
   }
 });
 
-test("a goal reaches the television's board and table within four seconds", async ({
+test("a goal reaches the TV within four seconds", async ({
   page,
   organizer,
 }) => {

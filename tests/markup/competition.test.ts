@@ -11,7 +11,7 @@ import { says } from "./says.ts";
 
 const HINT = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
 
-test("a table says in words what is certain", async ({ open, organizer }) => {
+test("a table states in words what is certain", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}`);
   const table = page.getByRole("table");
@@ -35,7 +35,7 @@ test("a table says in words what is certain", async ({ open, organizer }) => {
   ]);
 });
 
-test("the marks go when the last game is over", async ({ open, organizer }) => {
+test("the marks disappear when the last game is over", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 0] }]);
   const page = await open(`/c/${cup.slug}`);
@@ -43,7 +43,7 @@ test("the marks go when the last game is over", async ({ open, organizer }) => {
   expect(page.document.querySelectorAll(".team > .mark:not(.honour)")).toHaveLength(0);
 });
 
-test("a final that is over is on the page once", async ({ open, organizer }) => {
+test("a finished final appears once on the page", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const [game] = await finalOf(cup, 1);
   const ways = async () => {
@@ -55,7 +55,7 @@ test("a final that is over is on the page once", async ({ open, organizer }) => 
   expect(await ways()).toBe(1);
 });
 
-test("the consolation is a bracket of its own", async ({ open, organizer }) => {
+test("the consolation is a separate bracket", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, EIGHT);
   await knockout(cup, { third_place: true, consolation: true });
   await play(cup, [
@@ -91,7 +91,7 @@ test("the consolation is a bracket of its own", async ({ open, organizer }) => {
   expect(textOf(quarters)).toContain("Estrela passou nos pênaltis");
 });
 
-test("the champion of the consolation has a title", async ({ open, organizer }) => {
+test("the consolation's champion has a title", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, EIGHT.slice(0, 4));
   await knockout(cup, { consolation: true });
   await play(cup, [
@@ -109,7 +109,7 @@ test("the champion of the consolation has a title", async ({ open, organizer }) 
   expect(page.region("Consolação").element.contains(way[0] ?? null)).toBe(true);
 });
 
-test("two teams are a final, and its winner the champion", async ({ open, organizer }) => {
+test("two teams play a final, whose winner is champion", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, EIGHT.slice(0, 2));
   await knockout(cup, {});
   const before = await open(`/c/${cup.slug}`);
@@ -121,7 +121,7 @@ test("two teams are a final, and its winner the champion", async ({ open, organi
   expect(after.document.querySelectorAll(".tie.way")).toHaveLength(1);
 });
 
-test("who has a bye stands beside the games", async ({ open, organizer }) => {
+test("a team with a bye appears next to the games", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, EIGHT.slice(0, 6));
   await knockout(cup, {});
   const page = await open(`/c/${cup.slug}`);
@@ -134,7 +134,7 @@ test("who has a bye stands beside the games", async ({ open, organizer }) => {
   ]);
 });
 
-test("open places name their source and today's team", async ({ open, organizer }) => {
+test("open places name their source and current team", async ({ open, organizer }) => {
   const cup = await openGroups(organizer);
   const today = await open(`/c/${cup.slug}`);
   expect(today.main).toContain(HINT);
@@ -151,7 +151,7 @@ test("open places name their source and today's team", async ({ open, organizer 
   expect(finalists(later)).toEqual(["Bangu", says(/^1º do Grupo B\s*Hoje: Leões$/)]);
 });
 
-test("a round names who is out of it and who is a card short", async ({ open, demo, baseURL }) => {
+test("a round lists suspended athletes and those one card short", async ({ open, demo, baseURL }) => {
   const { slug } = demo;
   const call = createClient({ send: fetch, base: baseURL });
   const { records } = await call(getClassifications, { query: { championship: slug } });
@@ -192,7 +192,7 @@ const finalists = (page: Page): string[] => {
   return textsOf(final?.querySelectorAll(".tie-side") ?? []);
 };
 
-test("a double elimination reads in the order of play, its losers apart", async ({
+test("a double elimination reads in playing order, losers separately", async ({
   open,
   organizer,
 }) => {

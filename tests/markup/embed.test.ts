@@ -19,14 +19,14 @@ for (const [name, path] of Object.entries(embedPages)) {
   });
 }
 
-test("an accent that could not be read becomes one that can", async ({ baseURL }) => {
+test("an unreadable accent color is made readable", async ({ baseURL }) => {
   const answer = await fetch(new URL("/iframe/cor/ffff00.css", baseURL));
   expect(answer.headers.get("content-type")).toContain("text/css");
   expect(await answer.text()).not.toContain("--color-link:#ffff00}:root.dark");
   expect((await fetch(new URL("/iframe/cor/nada.css", baseURL))).status).toBe(404);
 });
 
-test("a look that there is not is a short answer", async ({ open, demo }) => {
+test("an unknown look gets a short answer", async ({ open, demo }) => {
   for (const query of ["tema=roxo", "cor=azul", "tamanho=enorme"]) {
     const { status, document } = await open(`/iframe/table/${demo.slug}?${query}`);
     expect(status).toBe(400);
@@ -34,7 +34,7 @@ test("a look that there is not is a short answer", async ({ open, demo }) => {
   }
 });
 
-test("an unknown championship is a short answer", async ({ open }) => {
+test("an unknown championship gets a short answer", async ({ open }) => {
   const page = await open("/iframe/nao-existe");
   expect(page.status).toBe(404);
   expect(textOf(page.getByRole("heading"))).toBe("Página não encontrada");
@@ -43,7 +43,7 @@ test("an unknown championship is a short answer", async ({ open }) => {
 
 const LIVE = 'script[src*="embed-live"]';
 
-test("only a frame that shows a game of now or of today follows it", async ({ open, demo }) => {
+test("only a frame with a current game updates itself", async ({ open, demo }) => {
   const followed = await open(`/iframe/game/${demo.slug}/${demo.live}`);
   expect(followed.document.querySelectorAll(LIVE)).toHaveLength(1);
   expect(followed.document.querySelectorAll("[data-live] [data-playing]")).toHaveLength(1);
@@ -54,7 +54,7 @@ test("only a frame that shows a game of now or of today follows it", async ({ op
   }
 });
 
-test("one group, one phase, or the knockout alone is shown", async ({ open, demo, baseURL }) => {
+test("an embed may show one group, one phase or the knockout", async ({ open, demo, baseURL }) => {
   const whole = await open(`/iframe/table/${demo.slug}`);
   const call = createClient({ send: fetch, base: baseURL });
   const { records } = await call(getClassifications, { query: { championship: demo.slug } });
@@ -80,7 +80,7 @@ test("one group, one phase, or the knockout alone is shown", async ({ open, demo
   }
 });
 
-test("a team, a game that there is not, and a list too long are short answers", async ({
+test("unknown teams and games and long lists get short answers", async ({
   open,
   demo,
 }) => {
@@ -99,13 +99,13 @@ test("a team, a game that there is not, and a list too long are short answers", 
   }
 });
 
-test("a team that is playing does not have that for its next game", async ({ open, demo }) => {
+test("a live game is not a team's next game", async ({ open, demo }) => {
   const team = await open(`/iframe/team/${demo.slug}/${demo.team}`);
   const now = team.getByRole("heading", { name: "Jogando agora" });
   expect(now.nextElementSibling?.className).toBe("games");
 });
 
-test("teams, athletes and games of an embed open beside the site around it", async ({
+test("links of an embed open outside the frame", async ({
   open,
   demo,
 }) => {
@@ -125,7 +125,7 @@ test("teams, athletes and games of an embed open beside the site around it", asy
   }
 });
 
-test("an embed asks for no font of ours", async ({ open, demo }) => {
+test("an embed loads no web font", async ({ open, demo }) => {
   for (const path of Object.values(embedPages)) {
     const { document, url } = await open(path(demo));
     expect(document.querySelectorAll('link[as="font"]')).toHaveLength(0);
@@ -136,7 +136,7 @@ test("an embed asks for no font of ours", async ({ open, demo }) => {
   }
 });
 
-test("a finished league loads no bracket sheets and embeds in 15 kB", async ({
+test("a finished league embeds in 15 kB without bracket sheets", async ({
   open,
   organizer,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 /** The scripts that public pages name, and what they load later: the suggestions and the service worker. */
 const NAMED = /\/assets\/[\w-]+\.js/g;
 
-test("public scripts call nothing that Safari 15.6 or Chrome 103 lack", async ({
+test("public scripts use only features of Safari 15.6 and Chrome 103", async ({
   open,
   demo,
   baseURL,

@@ -3,21 +3,21 @@ import { expect, test, textOf } from "./fixtures.ts";
 
 /** What a fan reads of the pages on the way. */
 
-test("says so when nothing is found", async ({ open }) => {
+test("an empty search says so", async ({ open }) => {
   const page = await open("/?q=xyzxyz");
   expect(page.main).toContain("Nada com “xyzxyz”");
   const search = page.getByLabelText("Campeonato, time, atleta, cidade ou estado");
   expect(search.getAttribute("value")).toBe("xyzxyz");
 });
 
-test("names the columns in full for who cannot see them", async ({ open, demo }) => {
+test("columns have full names for screen readers", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}`);
   const [table] = page.getAllByRole("table");
   expect(table?.querySelector("thead abbr")?.getAttribute("title")).toBe("Pontos");
   expect(textOf(table?.querySelector("caption"))).toMatch(/^Classificação: /);
 });
 
-test("opens another season from the menu", async ({ open, demo }) => {
+test("the menu opens another season", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}`);
   const menu = page.getByRole("navigation", { name: "Torneios" }).querySelector("details");
   expect(menu?.hasAttribute("open")).toBe(false);
@@ -27,7 +27,7 @@ test("opens another season from the menu", async ({ open, demo }) => {
   expect(season.url.search).toMatch(/^\?torneio=\d+$/);
 });
 
-test("finds in the head of a game's page how it ended", async ({ open, demo }) => {
+test("a game page's header shows how it ended", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/jogo/${demo.finished}`);
   expect(page.document.title).toMatch(/ \d+ × \d+ .+ · Apito$/);
   const canonical = page.document.querySelectorAll("link[rel=canonical]");
@@ -35,7 +35,7 @@ test("finds in the head of a game's page how it ended", async ({ open, demo }) =
   expect(canonical[0]?.getAttribute("href")).toContain(`/c/${demo.slug}/jogo/`);
 });
 
-test("reads the events of a game that is being played", async ({ open, demo }) => {
+test("a live game shows its events", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/jogo/${demo.live}`);
   expect(page.document.querySelectorAll(".board .live")).toHaveLength(1);
   const event = page.document.querySelector<HTMLElement>(".timeline > li");
@@ -44,7 +44,7 @@ test("reads the events of a game that is being played", async ({ open, demo }) =
   expect(textOf(event.querySelector(".minute"))).toMatch(/\d+'|–/);
 });
 
-test("takes former addresses to the new ones", async ({ open, demo }) => {
+test("old addresses redirect to the new ones", async ({ open, demo }) => {
   const query = `torneio=${demo.tournament}`;
   const { status, url } = await open(`/campeonato/${demo.slug}/rodadas?${query}`);
   expect(status).toBe(200);

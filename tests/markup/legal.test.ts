@@ -18,7 +18,7 @@ const askAs = (host: string, address: string) =>
   });
 
 for (const path of PAGES) {
-  test(`${path}: kept by the edge, with a way to each of its parts`, async ({ open, baseURL }) => {
+  test(`${path}: is cached and has an anchor per part`, async ({ open, baseURL }) => {
     const page = await open(path);
     expect(page.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=300");
     expect(page.headers.get("set-cookie")).toBeNull();
@@ -36,7 +36,7 @@ for (const path of PAGES) {
   });
 }
 
-test("every page leads to the notice and the terms", async ({ open, openDesk, demo }) => {
+test("every page links to the notice and the terms", async ({ open, openDesk, demo }) => {
   const { slug } = demo;
   const pages = await Promise.all([
     ...["/", `/c/${slug}`, `/c/${slug}/inscrever-time`, "/nada", "/organizador/entrar"].map(
@@ -51,7 +51,7 @@ test("every page leads to the notice and the terms", async ({ open, openDesk, de
   }
 });
 
-test("who makes an account or enrols is told what they accept", async ({ open, organizer }) => {
+test("signing up or enrolling shows the accepted terms", async ({ open, organizer }) => {
   const { slug, door } = await teamWithLinks(organizer);
   for (const path of ["/organizador/criar-conta", `/c/${slug}/inscrever-time`, door]) {
     const { document } = await open(path);
@@ -61,18 +61,18 @@ test("who makes an account or enrols is told what they accept", async ({ open, o
   }
 });
 
-test("without a container nothing asks for consent", async ({ open }) => {
+test("without a container there is no consent banner", async ({ open }) => {
   const { document } = await open("/");
   expect(document.querySelector("[data-consent], [data-consent-again]")).toBeNull();
   expect(document.querySelector('meta[name="apito-analytics"]')).toBeNull();
 });
 
-test("search engines are told of both pages", async ({ baseURL }) => {
+test("search engines may index both pages", async ({ baseURL }) => {
   const list = await (await fetch(`${baseURL}/sitemap/1.xml`)).text();
   for (const path of PAGES) expect(list).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 
-test("security.txt holds for months, and says where it stands (RFC 9116)", async ({ baseURL }) => {
+test("security.txt is valid for months and names itself (RFC 9116)", async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/.well-known/security.txt`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -100,7 +100,7 @@ test("security.txt holds for months, and says where it stands (RFC 9116)", async
   expect(page.document.querySelector(policy.hash)).not.toBeNull();
 });
 
-test("no page and no file is made for a host that the call names", async ({ baseURL, demo }) => {
+test("a foreign Host header appears in no page or file", async ({ baseURL, demo }) => {
   const { slug } = demo;
   for (const path of [
     "/",
@@ -120,7 +120,7 @@ test("no page and no file is made for a host that the call names", async ({ base
   expect(shown.status).toBe(200);
 });
 
-test("nobody frames a static file, and each has one content policy", async ({ baseURL }) => {
+test("static files cannot be framed and have one content policy", async ({ baseURL }) => {
   for (const path of ["/icon.svg", "/manifest.webmanifest", "/v1/docs", "/v1/openapi.json"]) {
     const { headers } = await fetch(baseURL + path);
     const policy = headers.get("content-security-policy") ?? "";

@@ -20,7 +20,7 @@ const answerOf = async (base: string, query: Record<string, string>): Promise<An
   return told;
 };
 
-test("table, rounds, game and team tell how they are embedded, and it opens", async ({
+test("tables, rounds, games and teams have working oEmbed answers", async ({
   open,
   demo,
   baseURL,
@@ -51,7 +51,7 @@ test("table, rounds, game and team tell how they are embedded, and it opens", as
   expect(other.document.querySelector('link[type="application/json+oembed"]')).toBeNull();
 });
 
-test("an embed is no larger than its page has room, and keeps what the address chose", async ({
+test("an embed fits the requested size and keeps options", async ({
   demo,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test("an embed is no larger than its page has room, and keeps what the address c
   expect(told.html).toContain(`rodada=1&amp;torneio=${demo.tournament}"`);
 });
 
-test("what has no embed is not found, another format not made, nonsense not understood", async ({
+test("a page without embed is 404, another format 501", async ({
   demo,
   baseURL,
 }) => {

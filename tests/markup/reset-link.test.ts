@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** A link that resets a password may open on any page of the site. */
 
-test("on every page the link's secret leaves the address before anything else sees it", async ({
+test("the link's secret leaves the address first", async ({
   baseURL,
   demo,
   open,
@@ -37,7 +37,7 @@ test("on every page the link's secret leaves the address before anything else se
   expect(form.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("without the link's secret the page offers to send one", async ({ open }) => {
+test("without the secret the page offers a new link", async ({ open }) => {
   for (const page of ["/organizador/senha?nova=1", "/organizador/senha?changePassword=true"]) {
     const asked = await open(page);
     asked.getByRole("button", { name: "Mandar o link" });

@@ -4,7 +4,7 @@ import { textsOf } from "../site/html.ts";
 import { type Page, visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("without script an application is set up, and opens the account after the password", async ({
+test("an authenticator can be set up and used without script", async ({
   baseURL,
 }) => {
   const person = await signUp(baseURL);
@@ -63,7 +63,7 @@ const buttonsOn = ({ document }: Page) =>
     [...document.querySelectorAll("button")].filter((button) => !button.closest("[hidden]")),
   ).filter((text) => /chave de acesso|Começar|Criar a chave/.test(text));
 
-test("no page without script shows a button for passkeys", async ({ baseURL }) => {
+test("without script no page shows passkey buttons", async ({ baseURL }) => {
   const person = await signUp(baseURL);
   const browser = await visitor(baseURL, person.token);
   await addPasskey(person, baseURL);
@@ -84,7 +84,7 @@ test("no page without script shows a button for passkeys", async ({ baseURL }) =
   step.getByLabelText("Código de recuperação");
 });
 
-test("the second step is nobody's who did not give the password, and its cookie is for five minutes", async ({
+test("the second step needs the password and lasts five minutes", async ({
   baseURL,
 }) => {
   const person = await signUp(baseURL);

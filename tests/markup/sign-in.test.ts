@@ -4,7 +4,7 @@ import { linkMailed } from "../site/mailbox.ts";
 import { visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a new sign-in takes the place of the browser's session, and of no other", async ({
+test("a new sign-in replaces only that browser's session", async ({
   baseURL,
   organizer,
 }) => {
@@ -23,7 +23,7 @@ test("a new sign-in takes the place of the browser's session, and of no other", 
   expect((await other.open("/organizador/conta")).html).toContain(email);
 });
 
-test("a form that an ended session lost is given back to the same account alone", async ({
+test("only the same account gets its lost form back", async ({
   baseURL,
   organizer,
 }) => {
@@ -58,7 +58,7 @@ const typed = (by: Awaited<ReturnType<typeof visitor>>, email: string, password:
     body: new URLSearchParams({ _form: "enter", email, password }),
   });
 
-test("while strangers guess, the owner's browser gets in, and a new one with a link of a mail", async ({
+test("during an attack a known browser or mailed link signs in", async ({
   baseURL,
   organizer,
 }) => {
@@ -92,7 +92,7 @@ test("while strangers guess, the owner's browser gets in, and a new one with a l
   expect(entered.url.pathname).toBe("/organizador");
 });
 
-test("while strangers guess, whoever changes a forgotten password signs in with the new one", async ({
+test("during an attack a reset password signs in", async ({
   baseURL,
   organizer,
 }) => {
@@ -113,7 +113,7 @@ test("while strangers guess, whoever changes a forgotten password signs in with 
   expect(entered.url.pathname).toBe("/organizador");
 });
 
-test("the account page shows where it moves to, and gives that up", async ({
+test("the account page shows a pending address and cancels it", async ({
   baseURL,
   organizer,
 }) => {

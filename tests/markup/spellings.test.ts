@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** An address has one spelling; what leaves secrets out and says who may keep an answer reads that one. */
 
-test("a fan's page in another spelling leads to the page, and is kept by nobody", async ({
+test("a fan page's other spelling redirects and is not cached", async ({
   baseURL,
   demo,
 }) => {
@@ -26,7 +26,7 @@ test("a fan's page in another spelling leads to the page, and is kept by nobody"
 const UNKEPT = ["private, no-store", null];
 const UNKNOWN = ["no-cache", "max-age=30"];
 
-test("every operation of the API in another spelling is not there", async ({ baseURL }) => {
+test("an API operation in another spelling is not found", async ({ baseURL }) => {
   const document = JSON.parse(await readFile("build/client/v1/openapi.json", "utf8"));
   const paths = Object.keys(document.paths);
   expect(paths.length).toBeGreaterThan(120);
@@ -45,7 +45,7 @@ test("every operation of the API in another spelling is not there", async ({ bas
   }
 });
 
-test("the signed-in desk in another spelling is nobody's page", async ({ openDesk, organizer }) => {
+test("the desk in another spelling is not found", async ({ openDesk, organizer }) => {
   expect((await openDesk("/organizador/conta")).html).toContain(organizer.email);
   for (const path of ["/Organizador/conta", "/ORGANIZADOR/CONTA"]) {
     const page = await openDesk(path);
@@ -57,7 +57,7 @@ test("the signed-in desk in another spelling is nobody's page", async ({ openDes
   expect(escaped.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("nobody takes the server down with a form, nor fills it with what is none", async ({
+test("hostile forms cannot stop or fill the server", async ({
   baseURL,
   open,
 }) => {
@@ -80,7 +80,7 @@ test("nobody takes the server down with a form, nor fills it with what is none",
   expect((await open("/organizador/conta", {})).url.pathname).toBe("/organizador/entrar");
 });
 
-test("what cannot be searched for finds nothing, and breaks nothing", async ({ open, baseURL }) => {
+test("invalid searches find nothing and break nothing", async ({ open, baseURL }) => {
   const words = Array.from({ length: 27 }, () => "ab").join("+");
   for (const typed of ["copa%00x", "%00", words, "a".repeat(80)]) {
     expect([typed, (await open(`/?q=${typed}`)).status]).toEqual([typed, 200]);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { weigh } from "../site/weight.ts";
 import { expect, test, textOf, textsOf } from "./fixtures.ts";
 
-test("a television shows one screen at a time, and leads to the next without script", async ({
+test("a TV page shows one screen and links to the next", async ({
   open,
   demo,
 }) => {
@@ -30,7 +30,7 @@ test("a television shows one screen at a time, and leads to the next without scr
   expect(table?.querySelectorAll("[data-playing]").length).toBeGreaterThan(0);
 });
 
-test("a television's page is as light as the others, and a championship that is not there has none", async ({
+test("a TV page is light, and an unknown championship has none", async ({
   open,
   demo,
 }) => {

@@ -33,7 +33,7 @@ const missing: Record<string, (demo: Demonstration) => string> = {
 };
 
 for (const [what, path] of Object.entries(missing)) {
-  test(`${what} is not found, and says so`, async ({ open, demo }) => {
+  test(`${what} is not found, with a page`, async ({ open, demo }) => {
     const page = await open(path(demo));
     expect(page.status).toBe(404);
     // The edge keeps for a while that a public address leads nowhere.
@@ -47,7 +47,7 @@ for (const [what, path] of Object.entries(missing)) {
   });
 }
 
-test("the edge keeps for a while that an embed leads nowhere", async ({ open, demo }) => {
+test("the edge caches an embed's 404", async ({ open, demo }) => {
   for (const path of ["/iframe/nao-existe", `/iframe/game/${demo.slug}/999999999`]) {
     const { status, headers } = await open(path);
     expect([path, status]).toEqual([path, 404]);
@@ -55,7 +55,7 @@ test("the edge keeps for a while that an embed leads nowhere", async ({ open, de
   }
 });
 
-test("a championship in the bin is gone at once from all its addresses, and back when it is restored", async ({
+test("a deleted championship disappears at once and can be restored", async ({
   baseURL,
   organizer: { call },
   championship: { id, slug },
@@ -96,7 +96,7 @@ const malformed: Record<string, (demo: Demonstration) => string> = {
 };
 
 for (const [what, path] of Object.entries(malformed)) {
-  test(`${what} is not understood, and says so`, async ({ open, demo }) => {
+  test(`${what} is a bad request, with a page`, async ({ open, demo }) => {
     const page = await open(path(demo));
     expect(page.status).toBe(400);
     page.getByRole("heading", { name: NOT_UNDERSTOOD });
@@ -114,7 +114,7 @@ test("another championship's game and tournament are not found", async ({
   expect((await open(`/c/${slug}?torneio=${demo.tournament}`)).status).toBe(404);
 });
 
-test("a championship without anything yet is friendly about it", async ({ open, organizer }) => {
+test("an empty championship has a friendly page", async ({ open, organizer }) => {
   const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
   const table = await open(`/c/${slug}`);
   expect(table.status).toBe(200);

@@ -5,7 +5,7 @@ const copa = { championship: "copa", team: null, name: "Copa", where: "" };
 const bangu = { championship: "copa", team: 1, name: "Bangu", where: "Copa" };
 const known = { teams: [], last: null, kept: null, asked: [] };
 
-test("a championship is offered whole where the page was opened for it, whatever was visited last", () => {
+test("alerts offer the whole championship the page was opened for", () => {
   const last = { slug: "liga", name: "Liga" };
   expect(offersOf({ ...known, last, asked: [copa] })).toEqual([
     copa,
@@ -13,7 +13,7 @@ test("a championship is offered whole where the page was opened for it, whatever
   ]);
 });
 
-test("who comes for a team is offered its championship unticked, and nothing twice", () => {
+test("a visitor from a team sees its championship unticked, once", () => {
   const teams = [{ championship: "copa", team: 1, name: "Bangu" }];
   const last = { slug: "copa", name: "Copa" };
   expect(offersOf({ ...known, teams, last, asked: [bangu, copa] })).toEqual([
@@ -22,7 +22,7 @@ test("who comes for a team is offered its championship unticked, and nothing twi
   ]);
 });
 
-test("what a device is told of already keeps its choice", () => {
+test("existing alert choices are kept", () => {
   const kept = {
     quiet: null,
     topics: [

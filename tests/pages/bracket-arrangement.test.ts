@@ -70,7 +70,7 @@ const tie = ({
 
 const numbers = (ties: Tie[]) => ties.map(({ number }) => number);
 
-test("ties stand beside the ones they lead to, whatever their numbers", () => {
+test("ties appear next to the ones they lead to", () => {
   const bracket = arrange(
     phasesOf([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
@@ -87,7 +87,7 @@ test("ties stand beside the ones they lead to, whatever their numbers", () => {
   expect(bracket.tree.map(({ ties }) => numbers(ties))).toEqual([[2, 4, 1, 3], [1, 2], [1]]);
 });
 
-test("before the teams are known, ties stand by number", () => {
+test("ties without teams are ordered by number", () => {
   const quarters = [1, 2, 3, 4].map((number) => tie({ phase: 1, number }));
   const semifinals = [1, 2].map((number) => tie({ phase: 2, number }));
   const { tree, linked } = arrange(phasesOf([...semifinals, ...quarters.toReversed()]));
@@ -98,7 +98,7 @@ test("before the teams are known, ties stand by number", () => {
   ]);
 });
 
-test("a phase that was drawn anew has no lines", () => {
+test("a redrawn phase has no lines", () => {
   const { linked, tree } = arrange(
     phasesOf([
       tie({ phase: 1, number: 1, home: 1, away: 2, winner: 1 }),
@@ -123,7 +123,7 @@ test("phases that do not halve come before the tree", () => {
   expect(tree.map(({ name }) => name)).toEqual(["Quartas", "Semifinais", "Final"]);
 });
 
-test("the match for third place is no step on the way to the final", () => {
+test("the third-place match is not on the path to the final", () => {
   const { tree, thirdPlace } = arrange(
     phasesOf([
       tie({ phase: 2, number: 1, home: 1, away: 2, winner: 1 }),
@@ -136,14 +136,14 @@ test("the match for third place is no step on the way to the final", () => {
   expect(tree.map(({ name }) => name)).toEqual(["Semifinais", "Final"]);
 });
 
-test("a lone final is a tree of one, and nothing is nothing", () => {
+test("a lone final is a tree of one", () => {
   const alone = arrange(phasesOf([tie({ phase: 3, number: 1, home: 1, away: 2 })]));
   expect(alone.tree).toHaveLength(1);
   expect(alone.linked).toBe(false);
   expect(arrange([])).toEqual({ earlier: [], tree: [], linked: false, thirdPlace: null });
 });
 
-test("who has a bye stands between the ties, beside the place it has in the next phase", () => {
+test("a team with a bye appears between the ties", () => {
   const { earlier, tree, linked } = arrange(
     phasesOf([
       tie({ phase: 1, number: 1, home: 4, away: 5 }),
@@ -173,7 +173,7 @@ test("who has a bye stands between the ties, beside the place it has in the next
   expect(quarters && numbers(quarters.ties)).toEqual([1, 2]);
 });
 
-test("open places follow the ties whose winners they take, whatever their names", () => {
+test("open places follow the ties whose winners they take", () => {
   const order = (winnersOf: [number | null, number | null][]) =>
     arrange(
       phasesOf([
@@ -212,7 +212,7 @@ test("open places follow the ties whose winners they take, whatever their names"
   ).toEqual([1, 2, 3, 4]);
 });
 
-test("three enter: one semifinal, whose winner meets the one with a bye", () => {
+test("with three teams, a semifinal winner meets the bye", () => {
   const { tree, thirdPlace } = arrange(
     phasesOf([
       tie({ phase: 2, number: 1, home: 2, away: 3 }),
@@ -224,7 +224,7 @@ test("three enter: one semifinal, whose winner meets the one with a bye", () => 
   expect(tree[0]?.places?.[1]).toMatchObject({ number: 1 });
 });
 
-test("the final crowns, also where it is listed before the match for third place", () => {
+test("the final decides even when listed before third place", () => {
   const semifinals = [
     tie({ phase: 1, number: 1, home: 1, away: 4, winner: 1, phaseName: "Semifinais" }),
     tie({ phase: 1, number: 2, home: 2, away: 3, winner: 2, phaseName: "Semifinais" }),
@@ -249,7 +249,7 @@ test("the final crowns, also where it is listed before the match for third place
   expect(finalOf(staged)?.name).toBe("Decisão");
 });
 
-test("the phases of a consolation are apart, unless there are no others", () => {
+test("consolation phases are separate unless they are alone", () => {
   const phases = phasesOf([
     tie({ phase: 1, number: 1, phaseName: "Quartas de final" }),
     tie({ phase: 2, number: 1, phaseName: "Semifinal da consolação", stage: "consolation" }),
@@ -264,7 +264,7 @@ test("the phases of a consolation are apart, unless there are no others", () => 
   expect(apart(consolation)).toMatchObject({ main: consolation, consolation: [] });
 });
 
-test("today's teams stand beside the places that wait for theirs", () => {
+test("current teams appear next to the open places", () => {
   const spot = (id: number, at: number | null, certain = false) => ({
     id,
     name: "Vaga",

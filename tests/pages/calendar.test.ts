@@ -19,7 +19,7 @@ const asked = (query: string, now = "2026-11-14T15:00:00Z") =>
   choiceOf(new Request(`https://apito.example/c/copa/calendario${query}`), new Date(now));
 
 describe("months", () => {
-  test("a month has its weeks from Sunday to Saturday", () => {
+  test("a month has weeks from Sunday to Saturday", () => {
     const weeks = weeksOf("2026-11");
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
     expect(weeks[0]?.[0]).toBe("2026-11-01");
@@ -37,7 +37,7 @@ describe("months", () => {
     expect(weeksOf("2026-02")).toHaveLength(4);
   });
 
-  test("every month of many years has all its days once and meets its neighbours", () => {
+  test("every month has each day once and meets its neighbors", () => {
     for (let month = "2015-01"; month < "2035-01"; month = monthAfter(month)) {
       const days = weeksOf(month).flat().filter(Boolean);
       expect(days[0]).toBe(firstDay(month));
@@ -47,15 +47,15 @@ describe("months", () => {
     }
   });
 
-  test("only a real month is one", () => {
+  test("only a real month is accepted", () => {
     expect(
       ["2026-11", "2026-1", "2026-13", "2026-00", "", "11-2026", "2026-11-01"].map(isMonth),
     ).toEqual([true, false, false, false, false, false, false]);
   });
 });
 
-describe("what a calendar is asked for", () => {
-  test("a month is São Paulo's, on both sides of midnight there", () => {
+describe("the calendar's parameters", () => {
+  test("a month changes at São Paulo midnight", () => {
     expect(asked("?ver=mes", "2026-12-01T02:59:59Z")).toMatchObject({
       today: "2026-11-30",
       month: "2026-11",
@@ -66,7 +66,7 @@ describe("what a calendar is asked for", () => {
     });
   });
 
-  test("an agenda begins today, a month with its first day", () => {
+  test("an agenda begins today, a month on its first day", () => {
     expect(daysOf(asked("?ver=agenda"))).toEqual({ from: "2026-11-14" });
     expect(daysOf(asked(""))).toEqual({ from: "2026-11-14" });
     expect(daysOf(asked("?mes=2026-12"))).toEqual({ from: "2026-12-01", to: "2026-12-31" });
@@ -77,7 +77,7 @@ describe("what a calendar is asked for", () => {
     expect(daysOf(asked("?ver=mes"))).toEqual({ from: "2026-11-01", to: "2026-11-30" });
   });
 
-  test("what is no view, month, team or page is refused", () => {
+  test("an invalid view, month, team or page is refused", () => {
     for (const query of ["?ver=semana", "?mes=novembro", "?mes=2026-13", "?time=x", "?pagina=0"]) {
       expect(() => asked(query), query).toThrow(expect.objectContaining({ init: { status: 400 } }));
     }
@@ -132,7 +132,7 @@ const feedOf = (...records: Game[]): string[] =>
     .split("\r\n");
 
 describe("a calendar file", () => {
-  test("a game has its moments in UTC, a lasting name, its version and its place", () => {
+  test("a game has UTC times, stable name, version and place", () => {
     const lines = feedOf(game);
     for (const line of [
       "X-WR-CALNAME:Copa\\; da Várzea",
@@ -153,14 +153,14 @@ describe("a calendar file", () => {
     }
   });
 
-  test("a game without a time takes its day in São Paulo, and is not certain", () => {
+  test("an untimed game takes its São Paulo day, tentatively", () => {
     const lines = feedOf({ ...game, time_known: false });
     expect(lines).toContain("DTSTART;VALUE=DATE:20261130");
     expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
     expect(lines).toContain("STATUS:TENTATIVE");
   });
 
-  test("what became of a game is in its title and status", () => {
+  test("a game's outcome is in its title and status", () => {
     const cases: [Partial<Game>, string, string][] = [
       [{ status: "postponed", reason: "Chuva" }, "SUMMARY:Adiado: Bangu × Olaria", "TENTATIVE"],
       [{ status: "cancelled" }, "SUMMARY:Cancelado: Bangu × Olaria", "CANCELLED"],
@@ -202,7 +202,7 @@ describe("a calendar file", () => {
     }
   });
 
-  test("the same games give the same bytes, so that a kept feed is not fetched anew", () => {
+  test("the same games give the same bytes, for caching", () => {
     expect(feedOf(game)).toEqual(feedOf(game));
     expect(feedOf()).toContain("END:VCALENDAR");
   });

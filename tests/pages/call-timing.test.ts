@@ -12,13 +12,13 @@ test("a page without calls has no round", () => {
   expect(told(new CallTiming())).toBe('api;desc="calls=0 rounds=0"');
 });
 
-test("calls beside each other are one round, however long each takes", async () => {
+test("parallel calls are one round, however long they take", async () => {
   const rounds = new CallTiming();
   await Promise.all([1, 5, 3].map((turns) => rounds.count(() => call(turns))));
   expect(told(rounds)).toBe('api;desc="calls=3 rounds=1"');
 });
 
-test("a call that waits for another one is a round further", async () => {
+test("a dependent call adds a round", async () => {
   const rounds = new CallTiming();
   await rounds.count(call);
   await rounds.count(call);
@@ -26,7 +26,7 @@ test("a call that waits for another one is a round further", async () => {
   expect(told(rounds)).toBe('api;desc="calls=4 rounds=3"');
 });
 
-test("one loader's second call counts, although another loader's first is still under way", async () => {
+test("a second call counts while another loader's first runs", async () => {
   const rounds = new CallTiming();
   const slow = rounds.count(() => call(20));
   await rounds.count(call);
@@ -35,7 +35,7 @@ test("one loader's second call counts, although another loader's first is still 
   expect(told(rounds)).toBe('api;desc="calls=3 rounds=2"');
 });
 
-test("a call that fails has been one, and its error passes", async () => {
+test("a failed call counts, and its error propagates", async () => {
   const rounds = new CallTiming();
   const failing = rounds.count(() => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");

@@ -44,7 +44,7 @@ test("a path has one spelling", () => {
   }
 });
 
-test("every other spelling of a page leads to the one, or nowhere", async () => {
+test("other spellings redirect to the canonical one, or nowhere", async () => {
   expect(await answerTo("/organizador/7/dados/copia")).toBe("shown");
   expect(await answerTo("/%6frganizador/7/dados?x=1")).toBe("301 /organizador/7/dados?x=1");
   expect(await answerTo("/organizador/7/")).toBe("301 /organizador/7");
@@ -62,28 +62,28 @@ test("every other spelling of a page leads to the one, or nowhere", async () => 
   expect(await answerTo("/v1/games/")).toBe("shown");
 });
 
-test("the desk and secrets in other letters are nobody's page", async () => {
+test("the desk and secrets in other letters are not found", async () => {
   for (const path of ["/Organizador/7", "/Equipe/20683884-bf06-403c-9b1f-7403fc284a14"]) {
     // The routes are exact: behind the gateway nothing answers, and nobody keeps what is said.
     expect(await answerTo(path), path).toBe("shown");
   }
 });
 
-test("a page takes three methods", async () => {
+test("a page accepts three methods", async () => {
   for (const method of ["OPTIONS", "PUT", "DELETE", "PURGE"]) {
     expect(await answerTo("/c/copa", method), method).toBe("405");
   }
   expect(await answerTo("/c/copa", "HEAD")).toBe("shown");
 });
 
-test("slashes at the end go in one pass", () => {
+test("trailing slashes are removed in one pass", () => {
   expect(withoutEndingSlashes("/v1/games///")).toBe("/v1/games");
   expect(withoutEndingSlashes("///")).toBe("/");
   const long = `/v1/${"/".repeat(1_000_000)}x`;
   expect(withoutEndingSlashes(long)).toBe(long);
 });
 
-test("no secret reaches the log, wherever and however it is written", () => {
+test("no secret reaches the log in any spelling", () => {
   const uuid = "20683884-bf06-403c-9b1f-7403fc284a14";
   for (const path of [
     `/equipe/${uuid}`,

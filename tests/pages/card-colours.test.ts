@@ -18,7 +18,7 @@ const groundsOf = (format: CardFormat, colors: string[]): string[] => {
   return Array.from(drawn?.matchAll(/<path[^>]* fill="([^"]+)"/g) ?? [], ([, fill = ""]) => fill);
 };
 
-test("a card is under the colours of whom it is about, as dark as its words need", () => {
+test("a card has its subject's colors, dark enough for text", () => {
   for (const format of ["link", "quadrado", "historia"] as const) {
     expect(groundsOf(format, [BROWN, SKY])).toEqual([groundOf(BROWN), groundOf(SKY)]);
     expect(groundsOf(format, [BROWN])).toEqual([groundOf(BROWN)]);

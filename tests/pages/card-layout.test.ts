@@ -81,7 +81,7 @@ const FACES: Record<string, (format: CardFormat) => ReactElement> = {
 };
 
 test.for(Object.entries(FACES))(
-  "nothing of a card of %s lies on another part, or beyond its edge",
+  "no part of a card of %s overlaps or leaves it",
   ([, face]) => {
     for (const format of FORMATS) {
       const card = cardOf(format, face(format));
@@ -101,12 +101,12 @@ test.for(Object.entries(FACES))(
   },
 );
 
-test("a style that no card can have is refused, so that none is forgotten", () => {
+test("an unsupported card style is refused", () => {
   const shadow = createElement("div", { style: { boxShadow: "0 0 1px" } }, "x");
   expect(() => cardOf("link", shadow)).toThrow("boxShadow");
 });
 
-test("a logo stands where a shield would, as wide as it is high", () => {
+test("a square logo replaces the crest", () => {
   const picture = "data:image/png;base64,AAAA";
   const shield = createElement(CardShield, {
     of: { ...crest(team(1, "Bangu")), picture },
@@ -120,7 +120,7 @@ test("a logo stands where a shield would, as wide as it is high", () => {
   );
 });
 
-test("an SVG of a card says its words as outlines, and closes what it opens", () => {
+test("a card's SVG has outlined text and closed elements", () => {
   const svg = svgOf(cardOf("link", table("link")));
   expect(svg).not.toContain("<text");
   expect(svg).not.toContain("NaN");

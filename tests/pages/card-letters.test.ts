@@ -3,7 +3,7 @@ import { breakLines, outlineOf, widthOf } from "../../app/routes/share/letters.t
 
 const plain = { fontSize: 100, fontWeight: 600, letterSpacing: 0 };
 
-test("a text is as wide as its letters, nearer where two of them leave room", () => {
+test("a text is as wide as its letters, with kerning", () => {
   const [a, v] = [widthOf("A", plain), widthOf("V", plain)];
   expect(widthOf("AA", plain)).toBeCloseTo(2 * a);
   expect(widthOf("AV", plain)).toBeLessThan(a + v);
@@ -13,7 +13,7 @@ test("a text is as wide as its letters, nearer where two of them leave room", ()
   expect(widthOf("A", { ...plain, fontWeight: 800 })).toBeGreaterThan(a);
 });
 
-test("a letter that the font does not know loses its mark, or shows as a box", () => {
+test("an unknown letter loses its accent or becomes a box", () => {
   const drawn = (text: string) => outlineOf(text, plain, 0, 0);
   expect(drawn("Š")).toBe(drawn("S"));
   expect(drawn("Ã")).not.toBe(drawn("A"));
@@ -21,7 +21,7 @@ test("a letter that the font does not know loses its mark, or shows as a box", (
   expect(drawn("球")).toContain(" d=");
 });
 
-test("a text takes as many lines as it needs and may have, and ends in dots where it has no room", () => {
+test("a text wraps to its allowed lines and ends in dots", () => {
   const name = "Associação Atlética dos Amigos";
   const lines = (width: number, most: number) => breakLines(name, plain, { width, lines: most });
   expect(lines(Infinity, 1)).toEqual([name]);

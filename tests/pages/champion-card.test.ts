@@ -21,7 +21,7 @@ const champion: Champion = {
   final: null,
 };
 
-test("the card of a cup of two legs names its champion and the aggregate", () => {
+test("a two-leg cup's card names champion and aggregate", () => {
   const penalties = { scored: 4, conceded: 3 };
   for (const [final, words] of [
     [{ scored: 5, conceded: 3, penalties: null }, "Final: 5 × 3 · Vice: Olaria"],
@@ -35,7 +35,7 @@ test("the card of a cup of two legs names its champion and the aggregate", () =>
   }
 });
 
-test("the card of a league names its champion, who came second, and the points of its table", () => {
+test("a league's card names champion, runner-up and points", () => {
   const rows = [
     { ...standing(1, null, 1), team: team(1, "Bangu"), points: 81, played: 38 },
     { ...standing(1, null, 2), team: team(2, "Olaria"), position: 2, points: 73, played: 38 },

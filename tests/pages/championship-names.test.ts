@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ofNamed, withArticle, withinNamed } from "../../app/components/article.ts";
 import { fullNameOf, titleOf } from "../../app/routes/championship/chosen-tournament.ts";
 
-test("the article follows the noun that a championship's name begins with", () => {
+test("the article follows the noun of a championship's name", () => {
   for (const [name, within, of, article] of [
     ["Copa da Várzea", "na", "da", "a "],
     ["12ª Copa do Bairro", "na", "da", "a "],
@@ -45,7 +45,7 @@ const chosen = (tournament: string, season: string, category: string | null = nu
   },
 });
 
-test("a tournament that is called like its championship is not named twice", () => {
+test("a tournament with its championship's name is named once", () => {
   const named = (championship: string, ...one: Parameters<typeof chosen>) => [
     fullNameOf({ name: championship }, chosen(...one)),
     titleOf(chosen(...one), championship),

@@ -11,7 +11,7 @@ import { labelsShown, remarkable, withEmpty } from "../../app/components/chart/c
 
 const values = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
 
-test.prop([values], cases(2_000))("no two labels of a chart come too near", (all) => {
+test.prop([values], cases(2_000))("no two labels of a chart come too close", (all) => {
   const labels = all.map(String);
   const { always, wide } = labelsShown(labels, remarkable(all));
   for (const [shown, room] of [
@@ -31,12 +31,12 @@ test.prop([values], cases(2_000))("no two labels of a chart come too near", (all
   if (all.length > 0) expect(always.has(all.indexOf(Math.max(...all)))).toBe(true);
 });
 
-test("a chart of few columns has all its labels", () => {
+test("a chart of few columns shows all labels", () => {
   const labels = ["1–15", "16–30", "31–45", "46–60", "61–75", "76–90"];
   expect(labelsShown(labels, [5, 0]).always.size).toBe(labels.length);
 });
 
-test("quarters of an hour without a goal are there, and extra time comes last", () => {
+test("empty 15-minute slots are shown, extra time comes last", () => {
   const goal = { goals: 1 };
   const slots = [
     { from: 16, to: 30, ...goal },
@@ -57,7 +57,7 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 test.prop([anyColor], cases(2_000))(
-  "a team's colour can be read on and seen in both schemes",
+  "a team's color is legible and visible in both schemes",
   (color) => {
     expect(contrast(groundOf(color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(bandOf("#92400e", color), "#c6cdd7")).toBeGreaterThanOrEqual(4.5);
@@ -67,7 +67,7 @@ test.prop([anyColor], cases(2_000))(
   },
 );
 
-test("a white second colour leaves the first its hue", () => {
+test("a white second color keeps the first one's hue", () => {
   const band = bandOf("#92400e", "#ffffff");
   const channelAt = (at: number) => Number.parseInt(band.slice(at, at + 2), 16);
   const [red, blue] = [channelAt(1), channelAt(5)];
@@ -97,7 +97,7 @@ const placed = (...positions: number[]): RankedAthlete[] =>
     games_count: null,
   }));
 
-test("a podium holds whole places alone", () => {
+test("a podium has only complete places", () => {
   const podium = (...positions: number[]) =>
     podiumOf(tiedIn(placed(...positions))).map(({ position }) => position);
   expect(podium(1, 2, 3, 4)).toEqual([1, 2, 3]);

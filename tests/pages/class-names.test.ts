@@ -14,7 +14,7 @@ const classesOf = (isWanted: (sheet: string) => boolean): Set<string> =>
     ),
   );
 
-test("the desk, which has all sheets, gives no class of a fan's page another look", () => {
+test("the desk's sheets do not restyle fan classes", () => {
   const desk = classesOf(isDesk);
   const pages = classesOf((sheet) => !isDesk(sheet) && !SHARED.test(sheet));
   expect(desk.size).toBeGreaterThan(50);

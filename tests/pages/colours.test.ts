@@ -289,19 +289,19 @@ const ofWords = declared.filter(({ property: name }) => WORD.test(name));
 const ofGrounds = declared.filter(({ property: name }) => GROUND.test(name));
 const ofShapes = declared.filter(({ property: name }) => SHAPE.test(name));
 
-test("words can be read on every ground of their family, light and dark", () => {
+test("text is legible on every ground of its family", () => {
   expect(weakPairs(across(WORDS, GROUNDS), TEXT)).toEqual([]);
   expect(weakPairs(across(HEAD_WORDS, HEADS), TEXT)).toEqual([]);
 });
 
-test("words can be read on the ground that their own rule or a table gives them, light and dark", () => {
+test("text is legible on grounds set by rules or tables", () => {
   const weak = selectorsOf([...ofWords, ...ofGrounds]).flatMap((selector) =>
     weakPairs(pairsOf(selector), TEXT).map((pair) => `${selector}: ${pair}`),
   );
   expect(weak).toEqual([]);
 });
 
-test("words and grounds of neither family are known together", () => {
+test("words and grounds outside both families are listed", () => {
   const aloneWords = ofWords.filter(
     (one) =>
       paintsIn(one).some((paint) => ![...WORDS, ...HEAD_WORDS].includes(paint)) &&
@@ -318,7 +318,7 @@ test("words and grounds of neither family are known together", () => {
   expect(selectorsOf(ofGrounds)).toEqual(expect.arrayContaining(keysOf(BELOW)));
 });
 
-test("a word that strayed onto the other family's ground shows in light, where axe looks", () => {
+test("text on the other family's ground fails in light", () => {
   const unseen = [...across(WORDS, HEADS), ...across(HEAD_WORDS, GROUNDS)].filter(
     ({ words, ground }) => contrast(seen(words, "light"), seen(ground, "light")) >= TEXT,
   );
@@ -341,7 +341,7 @@ function losesWords(selector: string): boolean {
     );
 }
 
-test("a box that loses words in the dark alone is known, and gives what it holds no colours", () => {
+test("a box illegible only in dark colors no content", () => {
   expect(selectorsOf(ofGrounds).filter(losesWords)).toEqual(keysOf(SEALED));
   const inside = declared.filter(
     ({ property: name, selector }) =>
@@ -352,17 +352,17 @@ test("a box that loses words in the dark alone is known, and gives what it holds
   expect(selectorsOf(inside)).toEqual([]);
 });
 
-test("signs and the edges of controls stand out, light and dark", () => {
+test("icons and control edges are visible, light and dark", () => {
   const edges = across(["edge"], ["ground", "embed", "card", "sunken"]);
   const signsInMarks = across(["card"], ["win", "loss", "warn"]);
   expect(weakPairs([...edges, ...signsInMarks], SIGN)).toEqual([]);
 });
 
-test("a placeholder is a word like others", () => {
+test("a placeholder is colored like other text", () => {
   expect(paintsOf("::placeholder", WORD, "light")).toEqual(["quiet"]);
 });
 
-test("the focus shows on every dark box that holds something to focus", () => {
+test("focus is visible on every dark box with focusable content", () => {
   const dark = ofGrounds.filter((one) => paintsIn(one).some((paint) => HEADS.includes(paint)));
   // The name of a phase is a label: the focus is the input's, and shows around all names.
   const boxes = selectorsOf(dark).filter((box) => !box.startsWith(".choose-phase"));
@@ -372,7 +372,7 @@ test("the focus shows on every dark box that holds something to focus", () => {
   expect(without).toEqual(FOCUSED_WHOLE);
 });
 
-test("every colour of a line, a shape or a shadow is known", () => {
+test("every line, shape and shadow color is listed", () => {
   const known = new Set(["edge", "var(--tone)", ...WORDS, ...HEAD_WORDS]);
   const others = ofShapes.flatMap(paintsIn).filter((paint) => !known.has(paint));
   expect([...new Set(others)].toSorted()).toEqual(keysOf(DECORATION));
@@ -382,14 +382,14 @@ const COLOUR =
   /#[\da-f]{3}|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
 const withoutPictures = (value: string) => value.replaceAll(/url\("[^"]*"\)/g, "");
 
-test("a colour outside the tokens has a reason", () => {
+test("a color outside the tokens has a reason", () => {
   const said = [...ofWords, ...ofGrounds, ...ofShapes].filter(({ value }) =>
     COLOUR.test(withoutPictures(value).replaceAll(/color-mix\(in srgb, var\(--tone\)/g, "")),
   );
   expect(selectorsOf(said)).toEqual(Object.values(WRITTEN_OUT).flat().toSorted());
 });
 
-test("no other property paints, and no rule but one changes a token", () => {
+test("only listed properties paint, and one rule changes a token", () => {
   const others = declared.filter(
     ({ property: name, value }) =>
       ![WORD, GROUND, SHAPE, /^--tone$/].some((kind) => kind.test(name)) &&
@@ -407,14 +407,14 @@ test("no other property paints, and no rule but one changes a token", () => {
   ]);
 });
 
-test("what is seen only in part has a reason", () => {
+test("partial transparency has a reason", () => {
   const partly = declared.filter(
     ({ property: name, value }) => /opacity$|filter$|blend/.test(name) && value !== "1",
   );
   expect(selectorsOf(partly)).toEqual(keysOf(TRANSLUCENT));
 });
 
-test("the dark scheme changes colours and nothing else", () => {
+test("the dark scheme changes only colors", () => {
   const others = declared.filter(
     ({ onlyDark, property: name }) =>
       onlyDark && ![WORD, GROUND, SHAPE].some((kind) => kind.test(name)),
@@ -424,7 +424,7 @@ test("the dark scheme changes colours and nothing else", () => {
   expect(declaredByDark.filter(({ property: name }) => !name.startsWith("--color-"))).toEqual([]);
 });
 
-test("a link in a text is underlined: one that only its colour tells shows in light, where axe looks", () => {
+test("text links are underlined, or fail in light", () => {
   const isUnderlined = (selector: string) =>
     allOf
       .get(selector)
@@ -440,7 +440,7 @@ const code = globSync("**/*.{ts,tsx}", { cwd: APP, exclude: ["v1/**", "i18n/**"]
   .toSorted()
   .map((file) => ({ file, text: readFileSync(join(APP, file), "utf8") }));
 
-test("code that says a colour has a reason", () => {
+test("a color in code has a reason", () => {
   const said = code.filter(({ text }) =>
     /["'`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch)\(|(?:fill|stroke|stopColor)="(?!none|currentColor)/i.test(
       text,
@@ -449,7 +449,7 @@ test("code that says a colour has a reason", () => {
   expect(said.map(({ file }) => file)).toEqual(keysOf(SAID_BY_CODE));
 });
 
-test("heads are the same in both schemes, also where code says their colours", () => {
+test("headers have the same colors in both schemes", () => {
   for (const name of [...HEADS, ...HEAD_WORDS, "ink-deep"]) {
     expect(seen(name, "dark")).toBe(seen(name, "light"));
   }
@@ -497,7 +497,7 @@ property.prop([anyColour], cases(1_000))(
   },
 );
 
-test("the API's colours of positions are the light scheme's", () => {
+test("the API's position colors are the light scheme's", () => {
   const positions = positionsIn("pt-BR");
   expect(positions).toHaveLength(POSITION_VALUES.length);
   for (const { group, color, secondaryColor } of positions) {

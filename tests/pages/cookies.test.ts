@@ -17,7 +17,7 @@ async function linesOf(secure: boolean): Promise<string[]> {
   return [await storage.commitSession(session), reset?.headers.get("set-cookie") ?? ""];
 }
 
-test("over HTTPS a cookie is for this host alone, out of reach of scripts and other sites", async () => {
+test("an HTTPS cookie is host-only, script-proof and same-site", async () => {
   for (const line of await linesOf(true)) {
     expect(line).toMatch(/^__Host-apito(?:-senha)?=/);
     for (const attribute of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) {
@@ -28,14 +28,14 @@ test("over HTTPS a cookie is for this host alone, out of reach of scripts and ot
   }
 });
 
-test("a cookie that was signed with another key is none", async () => {
+test("a cookie with another key's signature is invalid", async () => {
   const [line = ""] = await linesOf(true);
   const read = (own: string) => sessionStorage({ key: own, secure: true }).getSession(line);
   expect((await read(key)).has("token")).toBe(true);
   expect((await read(`${key}!`)).has("token")).toBe(false);
 });
 
-test("a device that votes is known by a cookie; within another site by one of that site alone", async () => {
+test("a cookie identifies a voting device, partitioned in embeds", async () => {
   const request = new Request("https://apito.example/");
   const lineIn = async (secure: boolean, embedded: boolean) => {
     const { headers } = await deviceOf(request, { key, secure }, { embedded });
@@ -51,7 +51,7 @@ test("a device that votes is known by a cookie; within another site by one of th
   expect(plain).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
 });
 
-test("a device keeps its code from vote to vote", async () => {
+test("a device keeps its code between votes", async () => {
   const vault = { key, secure: true };
   const first = await deviceOf(new Request("https://apito.example/"), vault, { embedded: false });
   const cookie = first.headers["set-cookie"].split(";")[0] ?? "";
@@ -59,7 +59,7 @@ test("a device keeps its code from vote to vote", async () => {
   expect((await deviceOf(again, vault, { embedded: false })).device).toBe(first.device);
 });
 
-test("followed teams are kept by a cookie of this host for half a year, and it ends with the last", async () => {
+test("the follow cookie lasts half a year or until empty", async () => {
   const vault = { key, secure: true };
   const longest = Array.from({ length: 12 }, (_, at) => `${"c".repeat(80)}:${10 ** 14 + at}`);
   const line = await keepTeams(longest, vault);
@@ -75,7 +75,7 @@ test("followed teams are kept by a cookie of this host for half a year, and it e
   expect(await keepTeams([], vault)).toContain("Max-Age=0");
 });
 
-test("a cookie names followed teams alone, and no more of them than one page lists", async () => {
+test("a follow cookie holds only teams, up to one page", async () => {
   const vault = { key, secure: true };
   const many = ["../x:1", ...Array.from({ length: 20 }, (_, at) => `copa:${at + 1}`)];
   const [cookie = ""] = (await keepTeams(many, vault)).split(";");

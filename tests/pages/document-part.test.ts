@@ -4,7 +4,7 @@ import { documentPart } from "../../app/routes/form/schema.ts";
 const part = (typed: Partial<Parameters<typeof documentPart>[0]>) =>
   documentPart({ document_removed: false, ...typed });
 
-test("an empty field keeps the document, a typed one replaces it, the box takes it away", () => {
+test("an empty field keeps the document, the box removes it", () => {
   expect(part({ document: null })).toEqual({});
   expect(part({ document: null, document_kind: "rg" })).toEqual({ document_kind: "rg" });
   expect(part({ document: "1234", document_kind: "rg" })).toEqual({

@@ -61,7 +61,7 @@ function typedForm(name = "Copa") {
 
 const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0];
 
-test("a lost form is kept a day, for its own account alone", async () => {
+test("a lost form is stored a day for its account", async () => {
   const store = newStore();
   const answer = await keepLost(await visit(store, { account: 7 }), typedForm());
   expect(answer.headers.get("location")).toContain("recuperar");
@@ -79,7 +79,7 @@ test("a lost form is kept a day, for its own account alone", async () => {
   expect(await lostForm(await visit(store, { account: 7, url: back.url }))).toBeNull();
 });
 
-test("the next lost form of a browser takes the place of the one before", async () => {
+test("a browser's next lost form replaces the previous one", async () => {
   const store = newStore();
   const first = await keepLost(await visit(store, { account: 7 }), typedForm("Copa A"));
   const cookie = cookieOf(first) ?? "";
@@ -90,7 +90,7 @@ test("the next lost form of a browser takes the place of the one before", async 
   expect(lost?.fields).toEqual({ name: "Copa B" });
 });
 
-test("another account on the same browser begins its own, and leaves the first one's alone", async () => {
+test("another account on the browser has a separate form", async () => {
   const store = newStore();
   const first = await keepLost(await visit(store, { account: 7 }), typedForm("Copa A"));
   const second = await visit(store, { account: 8, cookie: cookieOf(first) ?? "" });
@@ -104,7 +104,7 @@ test("another account on the same browser begins its own, and leaves the first o
   expect(kept[1]).not.toContain("Copa A");
 });
 
-test("an account begins ten an hour, from whatever browsers, and a network thirty", async () => {
+test("an account stores ten lost forms an hour, networks thirty", async () => {
   const store = newStore();
   const lose = async (account: number, address: string) => {
     const answer = await keepLost(await visit(store, { account, address }), typedForm());
@@ -121,7 +121,7 @@ test("an account begins ten an hour, from whatever browsers, and a network thirt
   expect(await lose(300, "203.0.113.10")).toBe(true);
 });
 
-test("of a visitor without a cookie of ours, and of what no page sends, nothing is kept", async () => {
+test("without our cookie or a known page nothing is stored", async () => {
   const store = newStore();
   await keepLost(await visit(store, {}), typedForm());
   await keepLost(await visit(store, { account: 7 }), typedForm("x".repeat(70_000)));

@@ -16,7 +16,7 @@ const textsWithout = async (...gone: string[]) => {
   return i18n.t;
 };
 
-test("notices are Portuguese, and English where the text is missing", async () => {
+test("notices are Portuguese, with English as the fallback", async () => {
   const whole = await textsWithout();
   expect(whole("notice.failed")).toBe("Ocorreu um problema! Por favor, tente novamente.");
   const t = await textsWithout("failed", "success");

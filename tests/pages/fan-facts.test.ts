@@ -9,7 +9,7 @@ import { stagesOf } from "../../app/components/table/stage-view.tsx";
 import { timelineOf } from "../../app/routes/game/timeline.tsx";
 import { game, standing as row } from "./records.ts";
 
-test("dates are São Paulo's, whatever the hour in Greenwich", () => {
+test("dates are São Paulo's, whatever the UTC hour", () => {
   const lateNight = "2026-11-15T01:30:00.000Z";
   expect(shortDay(lateNight)).toBe("sáb. 14/11");
   expect(clockTime(lateNight)).toBe("22:30");
@@ -21,7 +21,7 @@ test("dates are São Paulo's, whatever the hour in Greenwich", () => {
   expect(clockTime("2018-12-01T19:00:00.000Z")).toBe("17:00");
 });
 
-test("games are grouped by day, the undated last", () => {
+test("games are grouped by day, undated ones last", () => {
   const at = (id: number, starts_at: string | null): Game => game({ id, starts_at });
   const days = byDay([
     at(1, null),
@@ -36,7 +36,7 @@ test("games are grouped by day, the undated last", () => {
   ]);
 });
 
-test("the winner is the shoot-out's, the one who came, or the higher score's", () => {
+test("the winner comes from shoot-out, walkover or score", () => {
   expect(winnerOf(game({ home_score: 1 }))).toBe("home");
   expect(winnerOf(game())).toBeNull();
   expect(winnerOf(game({ home_score: 1, finished: false, status: "live" }))).toBeNull();
@@ -60,7 +60,7 @@ const event = (given: Partial<GameEvent> & Pick<GameEvent, "id" | "type">): Game
   ...given,
 });
 
-test("the timeline follows play, joins passes to goals and counts the score", () => {
+test("the timeline follows play, joins assists and counts goals", () => {
   const entries = timelineOf(
     game({
       events: [
@@ -103,7 +103,7 @@ const tie = (phase: number): Tie => ({
   decided_by: null,
 });
 
-test("stages lead with the one being played, then go back in time", () => {
+test("the current stage comes first, then earlier ones backward", () => {
   const rows = [row(2, 1, 1), row(2, 2, 2), row(2, 1, 3)];
   const ties = [tie(4), tie(1), tie(3)];
   const { stages, last } = stagesOf({ records: rows, erased: [] }, ties, 2);
@@ -126,7 +126,7 @@ test("stages lead with the one being played, then go back in time", () => {
   });
 });
 
-test("ink on a team's colour is readable, and accents show on the dark head", () => {
+test("text on a team's color is legible", () => {
   for (const color of ["#ffffff", "#000000", "#f2c200", "#1d5fc4", "#7c3aed", "#6b7280"]) {
     expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(visibleOn("#252d3a", color), "#252d3a")).toBeGreaterThanOrEqual(3);

@@ -33,14 +33,14 @@ const knockout = (sizes: number[], open: number): Stage => ({
 
 const table = (stage: Stage | null) => firstHeight("table", { stage, games: 0, scorers: 0 });
 
-test("a table begins as high as its rows, whatever the group", () => {
+test("a table's initial height matches its rows", () => {
   expect(table(groups(20)) - table(groups(10))).toBe(table(groups(30)) - table(groups(20)));
   expect(table(groups(20))).toBeGreaterThan(20 * 44);
   expect(table(groups(20))).toBeLessThan(20 * 60 + 320);
   expect(table(groups(4, 4))).toBeGreaterThan(table(groups(8)));
 });
 
-test("a bracket begins as high as the phase that is played, not as all of them", () => {
+test("a bracket's initial height matches the current phase", () => {
   const phases = [40, 16, 8, 4, 2, 1];
   const first = table(knockout(phases, 0));
   const last = table(knockout(phases, 5));
@@ -50,7 +50,7 @@ test("a bracket begins as high as the phase that is played, not as all of them",
   expect(table(knockout(phases, 1))).toBeLessThan(first / 2);
 });
 
-test("games and scorers make an embed higher, one after the other", () => {
+test("games and scorers add to an embed's height", () => {
   const next = (games: number) => firstHeight("next", { stage: null, games, scorers: 0 });
   const scorers = (count: number) =>
     firstHeight("scorers", { stage: null, games: 0, scorers: count });
@@ -59,7 +59,7 @@ test("games and scorers make an embed higher, one after the other", () => {
   expect(scorers(10) - scorers(9)).toBe(scorers(2) - scorers(1));
 });
 
-test("every embed begins with a height of its own, also with nothing to show", () => {
+test("every embed has an initial height, even when empty", () => {
   for (const kind of EMBED_KINDS) {
     for (const stage of [null, groups(), groups(4), knockout([1], 0)]) {
       for (const count of [0, 1]) {

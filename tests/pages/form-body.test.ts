@@ -35,7 +35,7 @@ test("a form of ours is read", async () => {
   expect(await outcome("", URLENCODED)).toBe("0 fields");
 });
 
-test("names build no list longer, and nothing deeper, than a form has", async () => {
+test("names cannot build lists or nesting beyond a form's", async () => {
   for (const name of ["email[999999999]", "x[0].y[1000000000]", "x[500]", "a".repeat(101)]) {
     expect(isFieldName(name), name).toBe(false);
     expect(await outcome(`${encodeURIComponent(name)}=x`, URLENCODED), name).toBe("400");
@@ -45,7 +45,7 @@ test("names build no list longer, and nothing deeper, than a form has", async ()
   expect(isFieldName("games[499].events[0].minute")).toBe(true);
 });
 
-test("too many parts are counted before they are parsed", async () => {
+test("excess parts are counted before parsing", async () => {
   expect(await outcome("x&".repeat(20_000), URLENCODED)).toBe("400");
   expect(await outcome(multipart(2_001), "multipart/form-data; boundary=b")).toBe("400");
   const dashes = "-".repeat(60);
@@ -53,7 +53,7 @@ test("too many parts are counted before they are parsed", async () => {
   expect(await outcome(almost, `multipart/form-data; boundary=${dashes}x`)).toBe("400");
 });
 
-test("too many bytes are refused, and a body without end is left, whatever length was declared", async () => {
+test("excess bytes are refused, whatever length was declared", async () => {
   expect(await outcome("x".repeat(256_001), URLENCODED)).toBe("413");
   let pulled = 0;
   const endless = new ReadableStream({
@@ -73,7 +73,7 @@ test("too many bytes are refused, and a body without end is left, whatever lengt
   expect(pulled).toBeLessThan(25);
 });
 
-test("what is no form is a 415, a broken one a 400", async () => {
+test("a body of another type is 415, a broken form 400", async () => {
   for (const type of ["text/plain", "application/json", null, "multipart/form-data", "x"]) {
     expect(await outcome("{}", type), String(type)).toBe("415");
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { titleOfFound } from "../../app/components/found-tournament.ts";
 
-test("a found tournament is named with category and season, nothing twice", () => {
+test("a found tournament shows category and season once", () => {
   const title = (name: string, category: string | null, season: string) =>
     titleOfFound({ name, category, season });
   expect(title("Série Ouro", "Sub-17", "2023")).toBe("Série Ouro · Sub-17 · 2023");

@@ -14,14 +14,14 @@ const page = (html: string, headers: Record<string, string> = {}) =>
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("only what everybody may read is kept", () => {
+test("only public pages are stored for offline", () => {
   expect(isPageToKeep(page(""))).toBe(true);
   expect(isPageToKeep(page("", { "cache-control": "private, no-store" }))).toBe(false);
   expect(isPageToKeep(page("", { "content-type": "application/json" }))).toBe(false);
   expect(isPageToKeep(new Response("", { status: 404, headers: page("").headers }))).toBe(false);
 });
 
-test("a kept page says its age", async () => {
+test("an offline page shows its age", async () => {
   const kept = await keptPage(page("<body><h1>Tabela</h1></body>"));
   const shown = await withNotice(kept, "Guardada em {at}.");
   expect(await shown?.text()).toMatch(
@@ -29,7 +29,7 @@ test("a kept page says its age", async () => {
   );
 });
 
-test("after thirty days it is not shown any more", async () => {
+test("an offline page expires after thirty days", async () => {
   const at = (days: number) =>
     page("<body></body>", { "apito-kept-at": `${Date.now() - days * DAY}` });
   expect(await withNotice(at(31), "{at}")).toBeUndefined();
@@ -37,7 +37,7 @@ test("after thirty days it is not shown any more", async () => {
   expect(await withNotice(page("<body></body>"), "{at}")).toBeUndefined();
 });
 
-test("without network the pages that are kept are offered, by their titles", async () => {
+test("without network the stored pages are listed by title", async () => {
   const offline = () =>
     page('<main><ul class="card" data-kept-pages="true" hidden=""></ul></main>');
   const kept = await keptPage(page("<title>Times: Copa &amp; Cia</title>"));

@@ -27,7 +27,7 @@ const company: Operator = {
 
 const words = (value: unknown): string => JSON.stringify(value);
 
-test("the notice names the controller, the officer, the contact and the country", () => {
+test("the notice names controller, officer, contact and country", () => {
   const notice = words(privacyNotice({ operator: company, analytics: false }));
   for (const fact of Object.values({ ...company, securityContact: "" })) {
     expect(notice).toContain(fact);
@@ -35,14 +35,14 @@ test("the notice names the controller, the officer, the contact and the country"
   expect(words(termsOfUse(company))).toContain("mailto:seguranca@varzea.example");
 });
 
-test("an installation without a controller says so instead of naming somebody", () => {
+test("without a controller the installation says so", () => {
   const notice = words(privacyNotice({ operator: nobody, analytics: false }));
   expect(notice).toContain("ainda não diz quem responde");
   expect(notice).not.toContain("mailto:");
   expect(words(termsOfUse(nobody))).toContain("não diz quem a oferece");
 });
 
-test("the notice speaks of measuring exactly where visits may be measured", () => {
+test("the notice mentions measuring exactly when it is configured", () => {
   const told = (analytics: boolean) => words(privacyNotice({ operator: company, analytics }));
   for (const word of ["Google LLC", "“cid”", "Preferências de privacidade"]) {
     expect(told(true)).toContain(word);
@@ -50,7 +50,7 @@ test("the notice speaks of measuring exactly where visits may be measured", () =
   }
 });
 
-test("each part of a text has an anchor of its own", () => {
+test("each part of a text has its own anchor", () => {
   for (const { sections } of [
     privacyNotice({ operator: company, analytics: true }),
     termsOfUse(company),
@@ -61,7 +61,7 @@ test("each part of a text has an anchor of its own", () => {
   }
 });
 
-test("docs/retention.md and the notice give the same kinds of data the same time", async () => {
+test("docs/retention.md and the notice state the same periods", async () => {
   const table = await readFile("docs/retention.md", "utf8");
   const rows = Array.from(table.matchAll(/^\| `([a-z-]+)` +\| (\S+) +\|/gm), ([, id, period]) => ({
     id,
@@ -70,7 +70,7 @@ test("docs/retention.md and the notice give the same kinds of data the same time
   expect(rows).toEqual(retention.map(({ id, period }) => ({ id, period })));
 });
 
-test("the notice tells of the cookie of followed teams, as the code keeps it", () => {
+test("the notice describes the follow cookie as coded", () => {
   const notice = words(privacyNotice({ operator: nobody, analytics: false }));
   expect(notice).toContain("Cookie “apito-times”");
   expect(notice).toContain("180 dias depois da última mudança");

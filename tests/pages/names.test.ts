@@ -4,7 +4,7 @@ import { name, text } from "../../app/v1/kit/contract.ts";
 
 const takes = (schema: ReturnType<typeof name>, typed: string) => schema.safeParse(typed).success;
 
-test("a name holds nothing that cannot be seen, and something that can", () => {
+test("a name has visible characters and no invisible ones", () => {
   for (const typed of [
     "Bangu",
     "São José — 2ª",

@@ -14,13 +14,13 @@ function lineOf(error: unknown): unknown {
 
 const failed = { level: "error", event: "page.failed", request_id: "one-request" };
 
-test("an answer below 500 that a page throws is no failure", () => {
+test("a thrown answer below 500 is no failure", () => {
   expect(lineOf(data(null, { status: 404 }))).toBeNull();
   expect(lineOf(new Response(null, { status: 302 }))).toBeNull();
   expect(lineOf(new ErrorResponse(403, "", "Sem permissão"))).toBeNull();
 });
 
-test("a thrown answer of 500 and above is logged by its status alone", () => {
+test("a thrown 5xx answer logs only its status", () => {
   for (const thrown of [
     data("Zica", { status: 503 }),
     new Response("Zica", { status: 503 }),
@@ -31,7 +31,7 @@ test("a thrown answer of 500 and above is logged by its status alone", () => {
   }
 });
 
-test("whatever else is thrown is logged with its text", () => {
+test("any other thrown value logs its text", () => {
   for (const [thrown, message] of [
     ["quebrou", "quebrou"],
     [{ message: "no such table" }, "no such table"],
@@ -43,7 +43,7 @@ test("whatever else is thrown is logged with its text", () => {
   }
 });
 
-test("an exception is logged with its message and where it was thrown", () => {
+test("an exception logs its message and origin", () => {
   const error = new TypeError("no such\ncolumn");
   const frames = (error.stack?.split("\n") ?? []).slice(2);
   expect(lineOf(error)).toEqual({
@@ -53,7 +53,7 @@ test("an exception is logged with its message and where it was thrown", () => {
   });
 });
 
-test("a failed query is logged as its cause, without its parameters", () => {
+test("a failed query logs its cause, without parameters", () => {
   const cause = new Error("D1_ERROR: no such table: admins: SQLITE_ERROR");
   const text = "Failed query: select 1 from admins where email = ?\nparams: zica@canario.example";
   expect(lineOf(new Error(text, { cause }))).toMatchObject({ ...failed, message: cause.message });
@@ -63,7 +63,7 @@ test("a failed query is logged as its cause, without its parameters", () => {
   expect(uncaused).not.toMatch(/canario|Zica|select/);
 });
 
-test("addresses, secrets and documents that a message repeats are left out", () => {
+test("logged messages omit addresses, secrets and documents", () => {
   const hash = "72835e17f20a404d".repeat(4);
   const link = "aB3-".repeat(11).slice(1);
   for (const [message, said] of [

@@ -17,7 +17,7 @@ const page = (text: string, etag: string) =>
 const ask = (address: string, accepts?: string) =>
   new Request(address, { headers: accepts === undefined ? {} : { "accept-encoding": accepts } });
 
-test("a page is answered again while its state is the present one", async () => {
+test("a page is reused while its state is current", async () => {
   const address = "https://apito.test/c/varzea";
   const first = await keepPage(address, page("Bangu 1 × 0 Olaria", '"1-7"'), origin);
   expect(await first.text()).toBe("Bangu 1 × 0 Olaria");
@@ -31,7 +31,7 @@ test("a page is answered again while its state is the present one", async () => 
   }
 });
 
-test("a page of another state is not answered, and gives way to the new one", async () => {
+test("a page of another state is replaced", async () => {
   const address = "https://apito.test/c/varzea/rodadas";
   await keepPage(address, page("1 × 0", '"1-7"'), origin);
   expect(isKept(address)).toBe(true);
@@ -41,7 +41,7 @@ test("a page of another state is not answered, and gives way to the new one", as
   expect(recallPage(ask(address), { etag: '"1-7"' })).toBeNull();
 });
 
-test("a page is kept for its own address only: host, path and query", async () => {
+test("a page is stored for its host, path and query only", async () => {
   await keepPage("https://apito.test/c/liga?torneio=1", page("um", '"2-1"'), origin);
   for (const address of [
     "https://outro.test/c/liga?torneio=1",
@@ -53,7 +53,7 @@ test("a page is kept for its own address only: host, path and query", async () =
   }
 });
 
-test("what is too large for its place, and what was asked for long ago, is not kept", async () => {
+test("large pages and long unused ones are dropped", async () => {
   const huge = "https://apito.test/c/liga/atletas";
   const whole = await keepPage(huge, page("á".repeat(300_000), '"3-1"'), origin);
   expect(await whole.text()).toHaveLength(300_000);
@@ -72,7 +72,7 @@ test("what is too large for its place, and what was asked for long ago, is not k
   expect(isKept("https://apito.test/c/liga/time/39")).toBe(true);
 });
 
-test("a page that a write of this isolate has outdated stands in for no other, but is there to the last", async () => {
+test("an outdated page is only a last resort", async () => {
   const address = "https://apito.test/c/varzea/noticias";
   const keep = (etag: string, writes: number) =>
     keepPage(address, page("Final adiada", etag), { championship: 7, writes });
@@ -93,7 +93,7 @@ test("a page that a write of this isolate has outdated stands in for no other, b
   expect(keptEtag(address)).toBe('"1-8"');
 });
 
-test("what is asked for a second time is kept in a tenth of the bytes, for whoever reads them", async () => {
+test("a page requested twice is stored in Brotli", async () => {
   const address = "https://apito.test/c/varzea/rodadas?torneio=4";
   const html = "<tr><td>Bangu</td><td>Olaria</td></tr>".repeat(500);
   const present = { etag: '"1-9"' };
@@ -118,7 +118,7 @@ test("what is asked for a second time is kept in a tenth of the bytes, for whoev
   expect(await whole?.text()).toBe(html);
 });
 
-test("pictures, and what fits into one packet, stay as they are", async () => {
+test("pictures and small pages stay uncompressed", async () => {
   const present = { etag: '"1-9"' };
   const picture = new Response(new Uint8Array(5_000), {
     headers: { ...present, "content-type": "image/png" },

@@ -8,7 +8,7 @@ const PASSWORD = "bola na rede 7";
 /** ASVS 5.0 for scrypt with p = 3. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
-test("a password is stored as the key that scrypt derives at the whole cost", async () => {
+test("a password is stored as a full-cost scrypt key", async () => {
   const stored = await hashPassword(PASSWORD);
   const [scheme, cost, salt = "", key] = stored.split("$");
   expect([scheme, cost]).toEqual(["scrypt", "N=32768,r=8,p=3"]);

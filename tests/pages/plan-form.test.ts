@@ -47,13 +47,13 @@ test.each([
   ["society", "25"],
   ["areia", "21"],
 ] as const)(
-  "the first plan of %s leaves half-time and the change of teams between games",
+  "the default schedule of %s leaves time between games",
   (of, gap) => {
     expect(firstOn([1], of)).toMatchObject({ gap, rest_hours: "120" });
   },
 );
 
-test("a long league's first plan has a weekend for every round", () => {
+test("a long league's default schedule has a weekend per round", () => {
   const plan = firstPlan({
     today: "2026-11-21",
     fields: [1, 2, 3],
@@ -64,7 +64,7 @@ test("a long league's first plan has a weekend for every round", () => {
   expect(plan.last_day).toBe("2027-08-28");
 });
 
-test("the first plan is two months of weekends on every field", () => {
+test("the default schedule is two months on every field", () => {
   expect(read(firstOn([4, 9]))).toMatchObject({
     first_day: "2026-11-22",
     last_day: "2027-01-20",
@@ -83,7 +83,7 @@ test("the first plan is two months of weekends on every field", () => {
   });
 });
 
-test("a plan that is opened and sent again is the same plan", () => {
+test("a schedule reopened and resent stays the same", () => {
   const plan = understood({
     zone: "America/Manaus",
     tournament_ids: [3],
@@ -124,7 +124,7 @@ test("a plan that is opened and sent again is the same plan", () => {
   expect(read(openedPlan(plan))).toEqual(plan);
 });
 
-test("rows that nobody filled in are left aside, half-filled ones are named", () => {
+test("empty rows are ignored, half-filled ones are named", () => {
   const plan = {
     ...firstOn([]),
     windows: [{ weekdays: [6], from: "14:00" }, { from: "08:00", to: "12:00" }, {}],
@@ -149,7 +149,7 @@ test("rows that nobody filled in are left aside, half-filled ones are named", ()
   ]);
 });
 
-test("Sundays only: the hours of a day that is not ticked are set aside", () => {
+test("Sundays only: hours of unticked days are dropped", () => {
   const first = firstOn([1]);
   const windows = first.windows.map((row) => ({
     ...row,
@@ -163,7 +163,7 @@ test("Sundays only: the hours of a day that is not ticked are set aside", () => 
   });
 });
 
-test("a plan needs a time at which games are played", () => {
+test("a schedule needs a time for games", () => {
   const plan = { ...firstOn([1]), windows: [{ from: "14:00", to: "18:00" }] };
   expect(errorsOf(plan)).toEqual({
     "windows[0].weekdays": ["Marque pelo menos um dia da semana e o horário."],

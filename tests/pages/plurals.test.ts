@@ -11,7 +11,7 @@ function countedIn(texts: object, before = ""): string[] {
   });
 }
 
-test("nothing is counted in the singular when there is none of it", async () => {
+test("zero is counted in the plural", async () => {
   const i18n = createInstance();
   await i18n.init({
     lng: LOCALE,

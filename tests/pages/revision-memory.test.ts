@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a state is used again for less than two seconds, counted from before it was read", () => {
+test("a state is reused for under two seconds", () => {
   expect(recallState("varzea")).toBeNull();
   const keep = beginReading("varzea");
   vi.advanceTimersByTime(500);
@@ -22,7 +22,7 @@ test("a state is used again for less than two seconds, counted from before it wa
   expect(recallState("varzea")).toBeNull();
 });
 
-test("a write of this isolate is seen at once, under every name of its championship", () => {
+test("a write of this isolate shows at once, under every name", () => {
   beginReading("varzea")(state(3));
   beginReading("7")(state(3));
   beginReading("liga")({ championship: 8, revision: 1, live: true });
@@ -35,7 +35,7 @@ test("a write of this isolate is seen at once, under every name of its champions
   forgetStates([8]);
 });
 
-test("a reading that a write overtook is not kept", () => {
+test("a read overtaken by a write is not stored", () => {
   const keep = beginReading("varzea");
   forgetStates([7]);
   keep(state(3));
@@ -44,7 +44,7 @@ test("a reading that a write overtook is not kept", () => {
   expect(recallState("varzea")).toEqual(state(4));
 });
 
-test("what was read last is known for as long as this isolate does not write", () => {
+test("the last read is known until this isolate writes", () => {
   expect(lastState("varzea")).toBeNull();
   beginReading("varzea")(state(3));
   vi.advanceTimersByTime(60_000);

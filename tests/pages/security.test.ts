@@ -14,7 +14,7 @@ function sources(kind: RouteClass, directive: string, analytics = false): string
   return found?.split(" ").slice(1) ?? [];
 }
 
-test("only the organizer's pages name a nonce", () => {
+test("only the organizer's pages have a nonce", () => {
   for (const kind of ["api", "embed", "fan", "other", "secret"] as const) {
     for (const analytics of [true, false]) {
       expect(Object.values(securityHeaders(kind, analytics, NONCE)).join()).not.toContain(NONCE);
@@ -23,7 +23,7 @@ test("only the organizer's pages name a nonce", () => {
   expect(sources("organizer", "script-src")).toEqual(["'self'", `'nonce-${NONCE}'`]);
 });
 
-test("fan pages, embeds and 404s run the site's scripts and container", () => {
+test("fan pages, embeds and 404s run the site's scripts", () => {
   expect(sources("fan", "script-src")).toEqual(["'self'"]);
   expect(sources("embed", "script-src")).toEqual(["'self'"]);
   const withTags = ["'self'", "https://www.googletagmanager.com"];
@@ -35,7 +35,7 @@ test("fan pages, embeds and 404s run the site's scripts and container", () => {
   }
 });
 
-test("no page lets inline or evaluated code, styles, objects or another base in", () => {
+test("no page allows inline code, styles, objects or another base", () => {
   for (const kind of ["embed", "fan", "measuring", "organizer", "other", "secret"] as const) {
     const policy = securityHeaders(kind, true, NONCE)["content-security-policy"];
     expect(policy).not.toMatch(/unsafe|\*(?!\.analytics\.google\.com| *$)|data:[^;]*script/);
@@ -53,14 +53,14 @@ test("only an embed may be framed", () => {
   }
 });
 
-test("what measures the organizer's area is shut off from it", () => {
+test("measuring is isolated from the organizer's area", () => {
   const policy = securityHeaders("measuring", true, NONCE)["content-security-policy"] ?? "";
   expect(policy.split("; ")).toContain("sandbox allow-scripts");
   expect(sources("measuring", "frame-ancestors", true)).toEqual(["'self'"]);
   expect(sources("organizer", "default-src", true)).toEqual(["'self'"]);
 });
 
-test("a page whose address is a secret tells it to nobody", () => {
+test("a page with a secret address sends no referrer", () => {
   const headers = securityHeaders("secret", true, NONCE);
   expect(headers).toMatchObject({
     "referrer-policy": "no-referrer",
@@ -70,7 +70,7 @@ test("a page whose address is a secret tells it to nobody", () => {
   expect(sources("secret", "script-src", true)).toEqual(["'self'"]);
 });
 
-test("the data of a page is of the page's class", () => {
+test("page data has the page's class", () => {
   const classes: Record<string, RouteClass> = {
     "/_root.data": "fan",
     "/c/copa.data": "fan",
@@ -98,7 +98,7 @@ test("the data of a page is of the page's class", () => {
   }
 });
 
-test("all of the desk, and nothing else, has the class whose visits load its routes", () => {
+test("only the desk's class loads its routes", () => {
   const isDesk = ({ file }: RouteConfigEntry) => file === "routes/organizer/organizer.tsx";
   const classesOf = (entries: RouteConfigEntry[]) =>
     new Set(pathsOf(entries).map((path) => routeClass(`/${path.replaceAll(/:\w+|\*/g, "1")}`)));

@@ -25,7 +25,7 @@ const toCome = game({
   starts_at: "2026-11-14T19:00:00.000Z",
 });
 
-test("a round says when its games are, their scores, and which is being played", () => {
+test("a round's text has times, scores and live games", () => {
   expect(roundText("Rodada 4", [over, live, toCome], sent).split("\n")).toEqual([
     "*Rodada 4 em Interbairros*",
     "Bangu 2 × 1 Olaria",
@@ -36,7 +36,7 @@ test("a round says when its games are, their scores, and which is being played",
   ]);
 });
 
-test("results say the kicks that decided, and leave out what is to come", () => {
+test("a result's text includes shoot-outs and no upcoming games", () => {
   expect(resultsText("Semifinal", [over, byKicks, live, toCome], sent)?.split("\n")).toEqual([
     "*Resultados em Interbairros: Semifinal*",
     "Bangu 2 × 1 Olaria",
@@ -48,7 +48,7 @@ test("results say the kicks that decided, and leave out what is to come", () => 
   expect(resultsText("Semifinal", [toCome], sent)).toBeNull();
 });
 
-test("a table is its rows, each under its group where there are several", () => {
+test("a table's text has rows under their groups", () => {
   const rows = [{ ...standing(1, null, 7), points: 4 }];
   expect(tableText([{ name: "Grupo A", rows }], sent)).toBe(
     `*Tabela em Interbairros*\n1º Time 7: 4\n\n${sent.address}`,
@@ -56,7 +56,7 @@ test("a table is its rows, each under its group where there are several", () => 
   expect(tableText([], sent)).toBeNull();
 });
 
-test("the suspended are named with their teams and the reason", () => {
+test("a suspension text has teams and reasons", () => {
   const out: Discipline["suspended"][number] = {
     user: { id: 1, name: "Tião" },
     team: team(10, "Bangu"),

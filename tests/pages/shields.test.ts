@@ -25,7 +25,7 @@ const ids = fc
   .map(([first, steps]) => steps.map((step) => first + step));
 
 test.prop([ids], cases(1_000))(
-  "no two teams of a tournament have the same shield, even with the same letters",
+  "no two teams of a tournament share a crest",
   (teams) => {
     expect(new Set(teams.map((id) => drawing(id, "Time"))).size).toBe(teams.length);
   },

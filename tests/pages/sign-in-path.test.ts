@@ -5,7 +5,7 @@ import { cases } from "../domain/support/cases.ts";
 
 const SITE = "https://apito.example";
 
-test("an address of the organizer's area is kept with its query", () => {
+test("an organizer's address is kept with its query", () => {
   for (const address of [
     "/organizador",
     "/organizador?pagina=2",
@@ -17,7 +17,7 @@ test("an address of the organizer's area is kept with its query", () => {
   }
 });
 
-test("a public page is come back to as its organizers edit it, and not otherwise", () => {
+test("a public page is returned to only when editing", () => {
   for (const address of [
     "/c/copa-da-varzea?editar",
     "/c/7/rodadas?rodada=2&fase=9&editar=&recuperar=1",
@@ -43,7 +43,7 @@ test("a public page is come back to as its organizers edit it, and not otherwise
   }
 });
 
-test("whatever leads elsewhere, or is no text, becomes the list of championships", () => {
+test("an outside or invalid return path becomes the championships list", () => {
   for (const address of [
     undefined,
     null,
@@ -155,7 +155,7 @@ property.prop([strange], cases(2_000))(
   },
 );
 
-test("the sign-in takes the address that asked for it along", () => {
+test("sign-in carries the requested address along", () => {
   expect(signInPath(new URL(`${SITE}/organizador/7/campos?pagina=2`))).toBe(
     "/organizador/entrar?voltar=%2Forganizador%2F7%2Fcampos%3Fpagina%3D2",
   );

@@ -16,7 +16,7 @@ async function answerTo(address: string, publicUrl: string, method = "GET"): Pro
   return status === 299 ? "shown" : [status, headers.get("location")].filter(Boolean).join(" ");
 }
 
-test("the site's origin is the configured one, or that of the machine itself", () => {
+test("the site's origin is configured, or the machine's own", () => {
   const called = (address: string, publicUrl = "") => siteOrigin(publicUrl, new URL(address));
   expect(called("http://localhost:8787/c/copa")).toBe("http://localhost:8787");
   expect(called("http://127.0.0.1:9/")).toBe("http://127.0.0.1:9");
@@ -28,7 +28,7 @@ test("the site's origin is the configured one, or that of the machine itself", (
   expect(called("http://localhost/", "https://apito.example")).toBe("https://apito.example");
 });
 
-test("without a public address, a page is shown on the machine itself and nowhere else", async () => {
+test("without a public address pages are local only", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(await answerTo("http://localhost:8787/c/copa", "")).toBe("shown");
   expect(logged).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test("without a public address, a page is shown on the machine itself and nowher
   expect(String(logged.mock.calls[0])).toContain("PUBLIC_URL");
 });
 
-test("with a public address, another host or plain HTTP is led there, query and all", async () => {
+test("other hosts and plain HTTP redirect to the public address", async () => {
   const site = "https://apito.example";
   expect(await answerTo("https://apito.example/c/copa", site)).toBe("shown");
   expect(await answerTo("https://evil.example/c/copa?torneio=2", site)).toBe(
@@ -60,7 +60,7 @@ test("with a public address, another host or plain HTTP is led there, query and 
   expect(await answerTo("http://localhost:8787/c/copa", site)).toBe("shown");
 });
 
-test("the API may have a host of its own, but no call of it goes over plain HTTP", async () => {
+test("the API may have its own host, but never plain HTTP", async () => {
   const site = "https://apito.example";
   expect(await answerTo("https://api.example/v1/stats", site)).toBe("shown");
   expect(await answerTo("https://evil.example/v1/stats", "")).toBe("shown");

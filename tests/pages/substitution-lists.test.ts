@@ -19,11 +19,11 @@ const squad = [
 
 const labels = (people: readonly Nameable[]) => people.map(({ label }) => label);
 
-test("the bench comes on, nobody who went off or was sent off", () => {
+test("the bench excludes athletes substituted or sent off", () => {
   expect(labels(candidatesFor(squad, "on", ""))).toEqual(["Biro", "Castor"]);
   expect(labels(candidatesFor(squad, "off", ""))).toEqual(["Ademir"]);
 });
 
-test("whom a noted substitution names stays in its list", () => {
+test("a recorded substitution keeps its athletes listed", () => {
   expect(labels(candidatesFor(squad, "off", "1-Dudu"))).toEqual(["Ademir", "Dudu"]);
 });

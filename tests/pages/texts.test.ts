@@ -93,7 +93,7 @@ const sources = (folder: string): string[] =>
 /** A letter that Portuguese has and English has not, or words that end as a sentence. */
 const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z\d][.!?]$/;
 
-test("no sentence for people stands outside of the catalogue", () => {
+test("all sentences for people are in the catalog", () => {
   const inline = sources("app")
     .filter((file) => !CATALOGUES.test(file) && !SPELLINGS.has(file))
     .flatMap((file) =>
@@ -106,7 +106,7 @@ test("no sentence for people stands outside of the catalogue", () => {
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-test("everything in the catalogue is said somewhere", () => {
+test("every catalog sentence is used", () => {
   const files = ["app", "scripts"]
     .flatMap(sources)
     .filter((file) => !file.startsWith("app/texts/pt-BR/") && !file.startsWith("app/i18n/"));

@@ -37,7 +37,7 @@ const scorer = (id: number): AthleteTotals => ({
   red_card_count: 0,
 });
 
-test("a list is on as few screens as it takes, whole, in order, two columns of five each", () => {
+test("a list uses the fewest screens, two columns of five", () => {
   assert(
     property(nat({ max: 60 }), (count) => {
       const scorers = Array.from({ length: count }, (_, at) => scorer(at + 1));
@@ -55,6 +55,6 @@ test("a list is on as few screens as it takes, whole, in order, two columns of f
   );
 });
 
-test("what is empty is no screen", () => {
+test("an empty list has no screen", () => {
   expect(screensOf(nothing, titles)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const OWN = ["Zica da Silva", "zica@bairro.example", "Copa da Várzea", "apito"]
 
 const passing = (tried: string[]) => tried.filter((password) => guessable(password, OWN) === null);
 
-test("what is tried first is refused", () => {
+test("the most common passwords are refused", () => {
   const tried =
     `princess sunshine baseball superman trustno1 q1w2e3r4 abc12345 passw0rd p@ssw0rd flamengo1
     neymar10 qwerty12 147258369 deusefiel password 12345678 123456789 1234567890 qwertyuiop 1qaz2wsx iloveyou
@@ -36,7 +36,7 @@ test("what is tried first is refused", () => {
   expect(passing(tried)).toEqual([]);
 });
 
-test("capitals, accents and spaces hide nothing", () => {
+test("capitals, accents and spaces do not disguise a password", () => {
   expect(passing(["F L A M E N G O", "Coração 1", "S Ã O  P A U L O", "ｐａｓｓｗｏｒｄ"])).toEqual(
     [],
   );
@@ -45,7 +45,7 @@ test("capitals, accents and spaces hide nothing", () => {
 /** Digits and signs that people put behind a word. */
 const ENDINGS = ["", "1", "12", "123", "1234", "10", "7", "!", "@123", "2024", "2026", "#1"];
 
-test("each word with what is put behind it is refused: many more than the 3,000 commonest", () => {
+test("common words with suffixes are refused", () => {
   const known = [...passwords, ...clubs, ...names, ...words, ...foreign];
   const common = new Set(
     known
@@ -60,7 +60,7 @@ test("each word with what is put behind it is refused: many more than the 3,000 
   for (const word of known) expect(word).toMatch(/^[\x21-\x7e]+$/);
 });
 
-test("what nobody guesses is accepted, without rules for its letters", () => {
+test("a hard-to-guess password needs no letter rules", () => {
   for (const password of [
     "bola na rede 7",
     "gol de placa 9",
@@ -86,7 +86,7 @@ test("what nobody guesses is accepted, without rules for its letters", () => {
   }
 });
 
-test("says what makes a password easy to guess", () => {
+test("a weak password gets its reason", () => {
   for (const [password, reason] of [
     ["senhasenha", "common"],
     ["zica2026", "own"],
@@ -119,7 +119,7 @@ test.for([3, 4, 5])("%i unusual words are accepted, however they are joined", (c
   );
 });
 
-test("random letters of ten and more are accepted, and the look at any text ends", () => {
+test("ten random letters are accepted, and checking always ends", () => {
   const letters = "bcdfghjkmnpqrtvwxyz".split("");
   fc.assert(
     fc.property(

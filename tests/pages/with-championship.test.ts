@@ -26,7 +26,7 @@ async function visit(answer: () => Response) {
   return { asked, championship: context.get(championshipContext) };
 }
 
-test("loaders beside each other and after each other ask for the championship once", async () => {
+test("all loaders of a request load the championship once", async () => {
   const { asked, championship } = await visit(() => Response.json({ slug: "varzea" }));
   expect(asked).toEqual([]);
   const answers = await Promise.all([championship(), championship()]);
@@ -38,7 +38,7 @@ test("loaders beside each other and after each other ask for the championship on
 test.each([
   [404, 404],
   [422, 400],
-])("a refusal of %i is a page of %i for each loader that asks", async (refusal, page) => {
+])("a refusal of %i is a page of %i for each loader", async (refusal, page) => {
   const problem = { type: "about:blank", title: "Não", status: refusal, detail: "Não" };
   const { asked, championship } = await visit(() => Response.json(problem, { status: refusal }));
   for (const loader of [championship, championship]) {

@@ -16,7 +16,7 @@ function linesOf(messages: [level: string, message: string][]) {
   return lines;
 }
 
-test("a caller who leaves is nothing that the terminal tells, a fault of the runtime is", () => {
+test("the terminal shows runtime faults, not aborted requests", () => {
   const left =
     "kj::getCaughtExceptionAsKj() = ffi.rs:176: disconnected: write(): Broken pipe (os error 32)\nstack: bin/workerd@57eb6c3";
   expect(
@@ -31,7 +31,7 @@ test("a caller who leaves is nothing that the terminal tells, a fault of the run
   ).toEqual({ err: ["kj::Exception = failed: expected isOpen\n"], out: ['{"kind":"request"}\n'] });
 });
 
-test("a fault that the runtime tells holds no parameter of a query", () => {
+test("a reported runtime fault has no query parameters", () => {
   const said =
     "Uncaught (in promise) Error: Failed query: select 1\nparams: zica@canario.example\n    at x (entry.js:1:2)";
   expect(linesOf([["error", said]])).toEqual({

@@ -8,7 +8,7 @@ import { drawSeason } from "../bench/pages/seasons/plan.ts";
 
 const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
 
-test("a profile tells the work of its isolate, not the pauses in which the thread was another's", () => {
+test("a profile counts its isolate's work without pauses", () => {
   const nodes = [node(1, "(idle)"), node(2, "render"), node(3, "(garbage collector)")];
   const samples = [2, 2, 1, 1, 3, 2];
   // Between the third and the fourth sample another isolate had the thread for 90 ms.
@@ -18,13 +18,13 @@ test("a profile tells the work of its isolate, not the pauses in which the threa
   expect(busyMs({ nodes, samples: [], timeDeltas: [] })).toBe(0);
 });
 
-test("ticks are read behind a program's name, which may hold brackets and spaces", () => {
+test("ticks are parsed after program names with brackets or spaces", () => {
   const stat = "42 (work (er) d) S 1 42 42 0 -1 4194560 900 0 0 0 120 35 0 0 20 0 9 0 777 0 0";
   expect(ticksIn(stat)).toBe(155);
   expect(() => ticksIn("")).toThrow("/proc");
 });
 
-test("a batch costs the rows and the time of all its statements; an answer without them costs nothing", () => {
+test("a batch costs its statements' rows and time", () => {
   const cost = nothing();
   addMeta(cost, [
     { results: [], meta: { rows_read: 7, rows_written: 0, duration: 1 } },
@@ -41,7 +41,7 @@ test("a quantile is one of the values", () => {
   expect(median([9, 1, 5])).toBe(5);
 });
 
-test("a drawn season has the events that were asked for, in its finished games, and is the same again", () => {
+test("a generated season is reproducible and has the requested events", () => {
   const plan = { teams: 6, legs: 2, squad: 5, goals: 90, cards: 80, open: 2 } as const;
   const games = drawSeason(plan);
   expect(games).toHaveLength(30);
@@ -59,7 +59,7 @@ test("a drawn season has the events that were asked for, in its finished games, 
   expect(drawSeason(plan)).toEqual(games);
 });
 
-test("a morning's numbers are those of its seed, and follow from what a database can do", () => {
+test("a morning's numbers follow from its seed", () => {
   const costs = { page: 1, result: [2, 2, 2] };
   const small = playMorning({ championships: 3, databases: 1, costs, seed: 7 });
   expect(playMorning({ championships: 3, databases: 1, costs, seed: 7 })).toEqual(small);

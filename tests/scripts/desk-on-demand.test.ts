@@ -36,7 +36,7 @@ const ROUTES = [
   { id: "routes/organizer/account/sign-in", parentId: "account-frame" },
 ];
 
-test("what stands below the desk is imported by its own module, all else by the build", () => {
+test("only the desk's modules are imported on demand", () => {
   const split = splitRoutes(writeBuild(ROUTES));
   const imported = (code = "") => [...code.matchAll(/ from "([^"]+)"/g)].map(([, path]) => path);
   expect(imported(split?.others)).toEqual(["/app/root.tsx", "/app/routes/championship/table.tsx"]);
@@ -54,7 +54,7 @@ test("what stands below the desk is imported by its own module, all else by the 
   expect(split?.others).toContain("module: route1");
 });
 
-test("a build that is written in another way is not taken apart", () => {
+test("an unknown build format is left as it is", () => {
   expect(splitRoutes(writeBuild(ROUTES.slice(0, 2)))).toBeNull();
   expect(splitRoutes(writeBuild(ROUTES).replace("import * as route4", "import route4"))).toBeNull();
   expect(splitRoutes("export const routes = {};")).toBeNull();

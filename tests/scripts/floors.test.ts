@@ -38,7 +38,7 @@ test("no wing of app/v1 imports one above it", () => {
   expect(upward([["files/parts.ts", "api.ts"]])).toHaveLength(1);
 });
 
-test("no folders of app/v1 import each other, however many lie between", () => {
+test("no folders of app/v1 import each other, even indirectly", () => {
   expect(circle(arrows)).toEqual([]);
   const around: Arrow[] = [
     ["people/users/store.ts", "people/teams/store.ts"],
@@ -50,14 +50,14 @@ test("no folders of app/v1 import each other, however many lie between", () => {
   );
 });
 
-test("each folder of app/v1 is in a wing that is named", () => {
+test("each folder of app/v1 is in a named wing", () => {
   const folders = readdirSync(join(root, "app/v1"), { withFileTypes: true });
   expect(folders.flatMap((one) => (one.isDirectory() ? one.name : [])).toSorted()).toEqual(
     WINGS.toSorted(),
   );
 });
 
-test("the tests of domain and v1 lie as the code does", () => {
+test("the folders of domain and v1 tests mirror the code", () => {
   const folders = ["domain", "v1"].flatMap((area) =>
     filesIn(`tests/${area}`).map((file) => posix.join(area, posix.dirname(file))),
   );

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { gzipInFront } from "../bench/gzip-front.ts";
 
-test("whoever goes on to another page before its answer comes does not end the front", async () => {
+test("an aborted request does not stop the front", async () => {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const { promise: left, resolve: isLeft } = Promise.withResolvers<void>();
   const server = createServer((request, answer) => {

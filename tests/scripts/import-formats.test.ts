@@ -24,7 +24,7 @@ function competitionWith(texts: SeasonTexts, changes: Record<string, unknown>): 
 const rankingsOf = (changes: Record<string, unknown>) =>
   seasonOf(competitionWith(league, changes)).rankings;
 
-test("points and criteria stand upon the ready rulebook, or upon that of the modality", () => {
+test("points and criteria extend the preset, or the sport's default", () => {
   expect(rankingsOf({})).toMatchObject({ preset: "cbf" });
   expect(rankingsOf({ ranking_preset: undefined, modality: "futsal" })).toMatchObject({
     preset: "futsal",
@@ -209,11 +209,11 @@ test.each<[string, SeasonTexts, string[]]>([
     { ...cup, "games.csv": `${cup["games.csv"]}\r\n6;2024-08-26;10:00;Vale;Pico;2;1;;;;final;` },
     ['games.csv:9: Vale × Pico já tem jogos demais na fase "Final"'],
   ],
-])("%s is told with file and line", (_name, texts, lines) => {
+])("%s is reported with file and line", (_name, texts, lines) => {
   expect(problemsOf(texts)).toEqual(lines);
 });
 
-test("extra time by a word was scored by who leads, and by minutes or scores where they are there", () => {
+test("extra-time scores come from the lead, minutes or scores", () => {
   const final = seasonOf(worldCup1978).phases.at(-1);
   const [game] = final?.games ?? [];
   if (!final || !game) throw new Error("The cup has a final.");
@@ -239,7 +239,7 @@ test("extra time by a word was scored by who leads, and by minutes or scores whe
   expect(told("3,1")).toBeNull();
 });
 
-test("the score after ninety minutes of a group's game is told too, without a knockout", () => {
+test("a group game may state its 90-minute score", () => {
   const [phase] = seasonOf(
     gamesOf(worldCup1990, "Inglaterra,Egito,1,0,,,", "Inglaterra,Egito,1,0,,,sim"),
   ).phases;
@@ -253,7 +253,7 @@ test("the score after ninety minutes of a group's game is told too, without a kn
 
 const documentOf = (texts: SeasonTexts) => archiveOf(seasonOf(texts)).document;
 
-test("the whole order of a group becomes lots among its level teams alone", () => {
+test("a group's full order becomes lots among level teams", () => {
   const { lots, teams } = documentOf(
     lotsOf("group,F,Inglaterra,1", "group,F,Irlanda,2", "group,F,Holanda,3", "group,F,Egito,4"),
   );
@@ -261,13 +261,13 @@ test("the whole order of a group becomes lots among its level teams alone", () =
   expect(lots?.map(({ team_ids }) => team_ids.map(nameOf))).toEqual([["Irlanda", "Holanda"]]);
 });
 
-test("without the lots the rules name neither second nor third, and so do the spots", () => {
+test("without lots only undisputed places have source spots", () => {
   const { spots } = documentOf({ ...worldCup1990, "lots.csv": LOTS });
   const sources = spots?.flatMap(({ source }) => source ?? []);
   expect(sources).toEqual([{ kind: "group_position", group_id: 1, position: 1 }]);
 });
 
-test("a tie without a game is a walkover, a decision puts the winner of the games out", () => {
+test("a tie without a game is a walkover", () => {
   const withoutGame = knockoutsOf(
     gamesOf(euro1968, "1,1968-06-05,semi,Iugoslávia,Inglaterra,1,0,,,\n", ""),
     "semi,Iugoslávia,Inglaterra,Iugoslávia,withdrawal\nsemi,Itália,União Soviética,Itália,coin_toss",
@@ -287,7 +287,7 @@ test("a tie without a game is a walkover, a decision puts the winner of the game
   });
 });
 
-test("legs of a victory each before a third game count by points; level legs do not need to", () => {
+test("legs of one win each before a third game use points", () => {
   const [final] = seasonOf(libertadores1987).phases;
   expect(final?.tieRules).toMatchObject({ legs: 2, level: "extra_match", by_points: true });
   const [level] = seasonOf(gamesOf(libertadores1987, "Cali,2,1,", "Cali,2,0,")).phases;
@@ -328,7 +328,7 @@ function spotsOf(texts: SeasonTexts, phase: number): string[] {
 const half = (key: string) => ({ key, name: key, is_group: true, legs: 1 });
 const final = { key: "final", name: "Final", is_group: false, legs: 1, level: "penalties" };
 
-test("the winners of two halves meet, whatever place they had in the other half", () => {
+test("the winners of two halves meet in the final", () => {
   const halves = folder(
     [half("Turno"), half("Returno"), final],
     [
@@ -345,7 +345,7 @@ test("the winners of two halves meet, whatever place they had in the other half"
   expect(spotsOf(halves, 3)).toEqual(["Junco: 1º – Returno", "Sapo: 1º – Turno"]);
 });
 
-test("the best second goes on by its rank, an invited third and a holder by nothing", () => {
+test("only places that the format explains become sources", () => {
   const group = { key: "group", name: "Grupos", is_group: true, legs: 1 };
   const games = [
     "group,1,Sapo,Garça,1,0",
@@ -376,7 +376,7 @@ test("the best second goes on by its rank, an invited third and a holder by noth
   ]);
 });
 
-test("a group in which not everybody met is over with the games that all played", () => {
+test("a partial group counts the games that all played", () => {
   const { phases } = documentOf(
     folder(
       [half("Grupo único"), final],

@@ -53,21 +53,21 @@ const ROUTES = [
 const graph = graphOf(new Map(Object.entries(SOURCES)));
 const reach = (...changed: string[]) => reachOf(graph, ROUTES, changed);
 
-test("contracts name operations, also where the address is a constant", () => {
+test("contracts name operations, also with constant addresses", () => {
   expect([...graph.operations.values()].map(({ title }) => title)).toEqual([
     "get /v1/fields",
     "get /v1/games/{id}",
   ]);
 });
 
-test("a store is reached by the tests that call its operations, then by pages", () => {
+test("a store is reached by its operations' tests, then pages", () => {
   const { tests, own, titles, serving } = reach("app/v1/fields/store.ts");
   expect(tests).toEqual(["tests/v1/fields.test.ts", "tests/markup/fields.test.ts"]);
   expect(own).toEqual(tests);
   expect([titles, serving]).toEqual([["get /v1/fields"], 1]);
 });
 
-test("a test asks for an operation by its address too, and imports happen late", () => {
+test("tests reach operations by address and late imports too", () => {
   const { tests, own } = reach("app/v1/games/late.ts");
   expect(tests).toEqual(
     ["tests/markup/game.test.ts", "tests/v1/games.test.ts", "tests/markup/fields.test.ts"].toSorted(
@@ -77,12 +77,12 @@ test("a test asks for an operation by its address too, and imports happen late",
   expect(own).not.toContain("tests/markup/fields.test.ts");
 });
 
-test("what the API stands on is reached through all that serves", () => {
+test("the API's base is reached through everything that serves", () => {
   expect(reach("app/v1/kit/access.ts").serving).toBe(2);
   expect(reach("app/v1/kit/access.ts").tests).toHaveLength(4);
 });
 
-test("a component and a sheet are reached by the pages that show them", () => {
+test("components and sheets are reached by their pages", () => {
   expect(reach("app/components/card.tsx").tests).toEqual([
     "tests/pages/card.test.ts",
     "tests/markup/game.test.ts",
@@ -90,7 +90,7 @@ test("a component and a sheet are reached by the pages that show them", () => {
   expect(reach("app/styles/tokens.css").tests).toEqual(["tests/markup/fields.test.ts"]);
 });
 
-test("of tests that reach a change, the one named alike comes first", () => {
+test("the test named like the change comes first", () => {
   const asked = 'open("/c/copa/campos"); open("/c/copa/jogo/1");';
   const { tests } = reachOf(
     graphOf(

@@ -30,7 +30,7 @@ const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): 
 
 const plus = (line: string) => (text: string) => `${text}\n${line}`;
 
-test("kick-offs are read as São Paulo's, summer time included; a day alone is noon", () => {
+test("kick-offs are São Paulo time, dates alone are noon", () => {
   const [phase] = seasonOf(
     leagueWith("games.csv", (text) =>
       text.replace("3,2025-03-16,10:00,Sapo", "3,2018-12-16,9:05,Sapo"),
@@ -49,7 +49,7 @@ test("kick-offs are read as São Paulo's, summer time included; a day alone is n
   expect(byHome.get("Sapo 2")).toMatchObject({ startsAt: null, walkover: { absent: "home" } });
 });
 
-test("commas or semicolons, quotes, a BOM, CRLF and blank lines make no difference", () => {
+test("separators, quotes, BOM, CRLF and blank lines are equivalent", () => {
   const odd = leagueWith("goals.csv", (text) => {
     const [header = "", ...rows] = text.split("\n");
     const wide = rows.map((row) =>
@@ -68,7 +68,7 @@ test("commas or semicolons, quotes, a BOM, CRLF and blank lines make no differen
   expect(seasonOf(semicolons)).toEqual(seasonOf(league));
 });
 
-test("a deduction counts from the round that its reason names", () => {
+test("a deduction counts from the round in its reason", () => {
   const { adjustments } = seasonOf(
     leagueWith(
       "adjustments.csv",
@@ -84,7 +84,7 @@ test("a deduction counts from the round that its reason names", () => {
   ]);
 });
 
-test("an own goal is the athlete's of the other side, a red after a yellow the second yellow", () => {
+test("an own goal belongs to the opponent's athlete", () => {
   const [phase] = seasonOf(league).phases;
   const game = phase?.games[0];
   if (!phase || !game) throw new Error("The league has a first game.");
@@ -103,7 +103,7 @@ test("an own goal is the athlete's of the other side, a red after a yellow the s
   expect(last && eventsOf(last, phase).map((e) => e.card_kind)).toEqual(["direct"]);
 });
 
-test("goals after the ninetieth minute are of extra time where a phase has it", () => {
+test("goals after minute 90 are extra time where allowed", () => {
   const { phases } = seasonOf(cup);
   const final = phases.at(-1);
   const game = final?.games[0];
@@ -119,7 +119,7 @@ test("goals after the ninetieth minute are of extra time where a phase has it", 
   expect(extraScoreOf(game, plain, true)).toBeNull();
 });
 
-test("ties whose winners meet stand side by side, and spots know where their teams come from", () => {
+test("ties whose winners meet are adjacent, with sourced spots", () => {
   const rows = [
     // The first phase is noted in an order that no bracket could be drawn in.
     ["1", "2024-05-01", "Amora", "Buriti", "1", "0", "q"],
@@ -315,7 +315,7 @@ test.each<[string, SeasonTexts, string[]]>([
     leagueWith("competition.json", (t) => t.replace('"season"', "season")),
     ["competition.json:3: não é JSON válido"],
   ],
-])("%s is told with file and line", (_name, texts, lines) => {
+])("%s is reported with file and line", (_name, texts, lines) => {
   expect(problemsOf(texts)).toEqual(lines);
 });
 
@@ -336,7 +336,7 @@ function folderWith(texts: SeasonTexts): string {
   return folder;
 }
 
-test("a broken folder is refused before the server is asked anything", async () => {
+test("a broken folder is refused before any request", async () => {
   const server = await countingServer();
   const broken = folderWith(leagueWith("games.csv", (t) => t.replace("Garça,2,1", "Garça,x,1")));
   const run = await runImport(broken, server.base, broken);
@@ -347,7 +347,7 @@ test("a broken folder is refused before the server is asked anything", async () 
   expect(server.calls()).toBe(0);
 });
 
-test("a server that is not there is told in one line", async () => {
+test("a missing server is reported in one line", async () => {
   const folder = folderWith(league);
   const server = await countingServer();
   server.close();

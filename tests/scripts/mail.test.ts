@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keepMail } from "../../scripts/server/mail.ts";
 
-test("a mail of the local runtime is kept with its head, and other messages are left alone", async () => {
+test("a local mail is stored with its headers", async () => {
   const folder = await mkdtemp(join(tmpdir(), "apito-mail-"));
   try {
     const parts = join(folder, "email");
@@ -38,7 +38,7 @@ test("a mail of the local runtime is kept with its head, and other messages are 
   }
 });
 
-test("two mails to one person at one moment are both kept", async () => {
+test("two simultaneous mails to one person are both stored", async () => {
   const folder = await mkdtemp(join(tmpdir(), "apito-mail-"));
   try {
     const messageOf = async (subject: string) => {

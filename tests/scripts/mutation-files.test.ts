@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domainTestFiles } from "../mutation/load.ts";
 
-test("a mutant of the domain is looked at by every test of it, in whatever folder", () => {
+test("all domain tests check a domain mutant", () => {
   const all = readdirSync("tests/domain", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => `tests/domain/${name}`);
@@ -11,7 +11,7 @@ test("a mutant of the domain is looked at by every test of it, in whatever folde
   expect(all.filter((file) => !known.includes(file)).toSorted()).toEqual([]);
 });
 
-test("the mutation run loads all of them, whatever they ask of the test library", () => {
+test("the mutation run loads every domain test", () => {
   const loaded = execFileSync("node", ["tests/mutation/count.ts"], { encoding: "utf8" });
   expect(Number(loaded)).toBeGreaterThan(800);
 });

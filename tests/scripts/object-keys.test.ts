@@ -29,7 +29,7 @@ const WRITERS = {
   "app/v1/copies/imports/steps/advance.ts": "files.key",
 };
 
-test("a copy knows every column of the schema that names files in R2", () => {
+test("a copy covers every column that names R2 files", () => {
   const keys = Object.values(schema)
     .filter((table) => is(table, SQLiteTable))
     .flatMap((table) => {
@@ -41,7 +41,7 @@ test("a copy knows every column of the schema that names files in R2", () => {
   expect(keys.toSorted()).toEqual([...known, ...OTHERS].toSorted());
 });
 
-test("whatever writes a file to R2 names it in a column that a copy knows", () => {
+test("every R2 write is named in a covered column", () => {
   const writers = readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -51,7 +51,7 @@ test("whatever writes a file to R2 names it in a column that a copy knows", () =
   expect(Object.values(WRITERS).filter((column) => !known.includes(column))).toEqual([]);
 });
 
-test("of what a database names, a copy takes all but what is dropped, not sent yet, or of no table", () => {
+test("a copy omits only dropped, unsent or tableless files", () => {
   const database = new DatabaseSync(":memory:");
   database.exec(`
     CREATE TABLE files (key TEXT);

@@ -19,14 +19,14 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 /** A body's schema and example. */
 const bodyOf = (body: unknown) => partOf(partOf(body, "content"), "application/json");
 
-test("the document is valid OpenAPI 3.1 with a licence and a server", async () => {
+test("the document is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...document }));
   expect([valid, errors]).toEqual([true, undefined]);
   expect(document.info.license).toEqual({ name: "MIT", identifier: "MIT" });
   expect(document.servers?.[0]?.url).toBe("/");
 });
 
-test("every operation has a name of its own", () => {
+test("every operation has a unique name", () => {
   const ids = operations.map(({ operation }) => operation.operationId ?? "");
   expect(ids.filter((id) => !/^[a-z][a-zA-Z]+$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
@@ -63,7 +63,7 @@ function patternsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(patternsIn)];
 }
 
-test("no pattern carries flags, and each takes what it is for", () => {
+test("no pattern has flags, and each matches its purpose", () => {
   const patterns = [...new Set(patternsIn(document))];
   expect(patterns.length).toBeGreaterThan(10);
   const wrong = patterns.filter((pattern) => {
@@ -74,7 +74,7 @@ test("no pattern carries flags, and each takes what it is for", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every body's example is a body that its contract takes", () => {
+test("every body example satisfies its contract", () => {
   const contracts = createApi().openAPIRegistry.definitions.flatMap((one) =>
     one.type === "route" ? [one.route] : [],
   );
@@ -91,12 +91,12 @@ test("every body's example is a body that its contract takes", () => {
   expect(wrong).toEqual([]);
 });
 
-describe("the page of the API", () => {
+describe("the API page", () => {
   const page = docsPage(document);
   const entryOf = (address: string) =>
     page.split("<details>").find((one) => one.includes(`<code>${address}</code>`)) ?? "";
 
-  test("shows who may call, the fields of a nested body, an example and the answer", () => {
+  test("shows callers, nested fields, an example and the answer", () => {
     const entry = entryOf("/v1/organizer/games/stats");
     expect(entry).toContain("<code>scorer</code>");
     for (const field of ["games[].home_score", "games[].events[].type", "notices"]) {
@@ -106,14 +106,14 @@ describe("the page of the API", () => {
     expect(entry).toMatch(/<pre><code>[^<]*home_score/);
   });
 
-  test("leads from each type that it names to the type", () => {
+  test("links each type it names", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const led = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(led.length).toBeGreaterThan(100);
     expect([...new Set(led)].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test("holds no script and is small", () => {
+  test("has no script and is small", () => {
     expect(page).not.toContain("<script");
     expect(page.length).toBeLessThan(800_000);
   });

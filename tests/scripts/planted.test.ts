@@ -38,13 +38,13 @@ async function closingOf(asksServer: boolean, outcome = success, unfinished: str
   return summary.closing();
 }
 
-test("a change of the app that no server was asked about is not green", async () => {
+test("an app change without a server test is not green", async () => {
   expect(await closingOf(false)).toBe("1 passed, 1 failed");
   expect(await closingOf(true)).toBe("1 passed, 0 failed");
   expect(needsServer(["app/domain/standings.ts", "docs/scale.md"])).toBe(false);
 });
 
-test("a stage that did not finish, and one that failed, count as failed", async () => {
+test("unfinished and failed stages count as failed", async () => {
   expect(await closingOf(true, success, ["tsc"])).toBe("1 passed, 1 failed");
   expect(await closingOf(true, failure("broken"), ["tsc"])).toBe("0 passed, 2 failed");
 });

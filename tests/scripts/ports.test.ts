@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/run/ports.mjs";
 
-test("a free port is none that the system gives to whoever asks for any", async () => {
+test("a free port is outside the system's ephemeral range", async () => {
   const ports = await Promise.all(Array.from({ length: 30 }, () => freePort()));
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(20_000);

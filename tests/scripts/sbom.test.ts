@@ -4,7 +4,7 @@ import { billOf, type Lock } from "../../scripts/sbom/bill.ts";
 
 const parsed = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, "utf8"));
 
-test("the bill of materials names what is deployed, with version and hash, and no tool", async () => {
+test("the bill of materials lists deployed packages only", async () => {
   const { dependencies } = await parsed<{ dependencies: Record<string, string> }>("package.json");
   const bill = billOf(await parsed<Lock>("package-lock.json"));
   expect(bill.bomFormat).toBe("CycloneDX");
@@ -24,7 +24,7 @@ test("the bill of materials names what is deployed, with version and hash, and n
   }
 });
 
-test("a package depends on the nearest folder that holds the other", () => {
+test("a package depends on the nearest installed copy", () => {
   const integrity = `sha512-${Buffer.alloc(64).toString("base64")}`;
   const { components, dependencies } = billOf({
     name: "site",

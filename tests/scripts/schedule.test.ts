@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-test("each cron's work runs when it is asked for and every so many minutes as it says", async () => {
+test("each cron job runs on request and on schedule", async () => {
   const done: string[] = [];
   const runAll = keepSchedule(["*/5 * * * *", "*/2 * * * *"], async (cron) => void done.push(cron));
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -21,7 +21,7 @@ test("each cron's work runs when it is asked for and every so many minutes as it
   expect(done.toSorted()).toEqual([...Array(3).fill("*/2 * * * *"), "*/5 * * * *"]);
 });
 
-test("a run waits for the one before it, and one that failed stops none after it", async () => {
+test("runs are sequential, and a failure stops none after it", async () => {
   let runs = 0;
   const { promise: first, reject: fail } = Promise.withResolvers<void>();
   keepSchedule(["*/5 * * * *"], () => {
@@ -35,7 +35,7 @@ test("a run waits for the one before it, and one that failed stops none after it
   expect(runs).toBe(2);
 });
 
-test("a time that the local server does not understand ends the start with its words", () => {
+test("an unsupported cron expression stops the start", () => {
   expect(() => keepSchedule(["0 3 * * *"], async () => {})).toThrow(
     'O servidor local não entende o horário "0 3 * * *".',
   );

@@ -15,7 +15,7 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   }
 }
 
-test("a secret is drawn once, for its owner's eyes, and a later name joins it", () =>
+test("a secret is drawn once and readable only by its owner", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
     const first = await secretsOf(folder);
@@ -31,7 +31,7 @@ test("a secret is drawn once, for its owner's eyes, and a later name joins it", 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   }));
 
-test("the keys of push services are a pair: what the private one signs the public one knows", () =>
+test("the push keys are a matching pair", () =>
   inFolder(async (folder) => {
     const { PUSH_KEYS = "" } = await secretsOf(folder);
     const [point = "", d = ""] = PUSH_KEYS.split(".");
@@ -50,14 +50,14 @@ test("the keys of push services are a pair: what the private one signs the publi
     expect(verify("sha256", Buffer.from("jogo"), known, signature)).toBe(true);
   }));
 
-test("secrets that cannot be read are not replaced", () =>
+test("unreadable secrets are not replaced", () =>
   inFolder(async (folder) => {
     await expect(secretsOf(join(folder, "nowhere"))).rejects.toThrow();
     await writeFile(join(folder, "file"), "");
     await expect(secretsOf(join(folder, "file"))).rejects.toThrow(Failure);
   }));
 
-test("a damaged secrets file is refused in one line and kept", () =>
+test("a damaged secrets file is refused in one line", () =>
   inFolder(async (folder) => {
     const file = join(folder, "secrets.env");
     const { DOCUMENT_KEY, SESSION_KEY } = await secretsOf(folder);
@@ -84,7 +84,7 @@ test("a damaged secrets file is refused in one line and kept", () =>
     await checkSecrets(folder, true);
   }));
 
-test("the app's own names are those that wrangler.toml asks for, and the keys of push services", () =>
+test("the app's secret names match wrangler.toml", () =>
   inFolder(async (folder) => {
     const secrets = await secretsOf(folder);
     const config = await readFile("wrangler.toml", "utf8");

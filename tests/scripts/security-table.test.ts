@@ -106,7 +106,7 @@ const lines = text
     return { number, level, asks, state, how, by };
   });
 
-test("the table has each requirement of levels 1 and 2 once, in order, with its level", () => {
+test("the table has each level 1 and 2 requirement in order", () => {
   const wanted = Object.entries(LEVELS).flatMap(([section, levels]) =>
     Array.from(levels, (level, at) => [`${section}.${at + 1}`, level] as const).filter(
       ([, level]) => level !== "3",
@@ -116,7 +116,7 @@ test("the table has each requirement of levels 1 and 2 once, in order, with its 
   expect(lines.map(({ number, level }) => [number, level])).toEqual(wanted);
 });
 
-test("each line says what is asked, how it stands and why", () => {
+test("each line has requirement, status and reason", () => {
   for (const { number, asks, state, how, by } of lines) {
     expect(STATES, number).toContain(state);
     expect(asks, number).not.toBe("");
@@ -127,7 +127,7 @@ test("each line says what is asked, how it stands and why", () => {
   }
 });
 
-test("every file that the table and its documents name is there", () => {
+test("every file that the table names exists", () => {
   const named = [...text.matchAll(PATH)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(150);
   const missing = named.filter(
@@ -145,7 +145,7 @@ const OWNERS_ACTS: Record<string, string> = {
   eraseUser: "erase people",
 };
 
-test("the table agrees with the operations on owners and managers", () => {
+test("the table agrees with owner and manager operations", () => {
   const folder = "tests/v1/operations";
   const kept = readdirSync(folder).flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/contract: (\w+),\s+who: "owner"/g)].map(

@@ -6,7 +6,7 @@ const FILES = ["a", "b", "c"].map((name) => `tests/v1/${name}.test.ts`);
 const ofAll = (name: string) => `tests/v1/all-operations/${name}.test.ts`;
 const ALL = ["preconditions", "authorization", "walk"].map(ofAll);
 
-test("a store runs its own tests and the walk of its operations, and no pages", () => {
+test("a store runs its tests and operations, no pages", () => {
   const tests = ["tests/v1/a.test.ts", "tests/markup/a.test.ts", "tests/e2e/a.spec.ts"];
   const titles = ["get /v1/fields"];
   const chosen = selectTests(
@@ -19,7 +19,7 @@ test("a store runs its own tests and the walk of its operations, and no pages", 
   expect([chosen.rest, chosen.markup, chosen.browser]).toEqual([[], [], []]);
 });
 
-test("what everything stands on runs all tests of the API, each once", () => {
+test("a shared module runs each API test once", () => {
   const reach = {
     ...NOTHING,
     tests: ["tests/v1/b.test.ts"],
@@ -36,7 +36,7 @@ test("what everything stands on runs all tests of the API, each once", () => {
   expect(titles).toEqual([]);
 });
 
-test("a page of the desk has its tests and its forms, a sheet a browser", () => {
+test("a desk page runs its forms, a sheet a browser", () => {
   const tests = ["tests/markup/a.test.ts", "tests/e2e/a.spec.ts"];
   const page = ["app/routes/organizer/fields/editor.tsx"];
   const { markup, form, browser } = selectTests({ ...NOTHING, tests, own: tests }, page, FILES);
@@ -46,13 +46,13 @@ test("a page of the desk has its tests and its forms, a sheet a browser", () => 
   expect([sheet.markup, sheet.browser]).toEqual([[tests[0]], [tests[1]]]);
 });
 
-test("a changed test always runs, or is named as left out", () => {
+test("a changed test runs or is reported as left out", () => {
   const changed = ["tests/v1/all-operations/fuzz.test.ts", "tests/server/start.test.ts"];
   const { api, left } = selectTests({ ...NOTHING, tests: changed, own: changed }, changed, FILES);
   expect([api, left]).toEqual([[changed[0]], [changed[1]]]);
 });
 
-test("a pattern takes the tests of its operations and those of no operation", () => {
+test("a pattern takes its operations' tests and general ones", () => {
   const pattern = new RegExp(patternOf(["put /v1/fields/{id}", "get /v1/fields"]));
   for (const title of [
     "put /v1/fields/{id} (manager): whoever may",

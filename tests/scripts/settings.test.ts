@@ -4,7 +4,7 @@ import { missingSettings } from "../../scripts/settings/missing.ts";
 
 const named = (vars: Record<string, string>) => missingSettings(vars).map(({ name }) => name);
 
-test("a build is told each setting that a public deployment lacks", () => {
+test("a build lists each missing public setting", () => {
   const all = named({});
   expect(all).toContain("PUBLIC_URL");
   expect(all).toContain("CONTROLLER_NAME");
@@ -15,7 +15,7 @@ test("a build is told each setting that a public deployment lacks", () => {
   expect(needed.map(({ name }) => name)).toEqual(["PUBLIC_URL"]);
 });
 
-test("wrangler.toml and the guide of the deployment know every one of them", async () => {
+test("wrangler.toml and the deployment guide list every setting", async () => {
   const [settings, guide] = await Promise.all([
     readFile("wrangler.toml", "utf8"),
     readFile("docs/deploy.md", "utf8"),

@@ -15,7 +15,7 @@ const PLACES = [
 const STATEMENT =
   /\bdb\s*\.(?:select|selectDistinct|insert|update|delete|run|all|get|values)\(|(?:sql(?:<[^`]*>)?|\brows(?:<[^`]*>)?\([^`]*\))`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|FROM)\b/;
 
-test("SQL is written in store.ts files and the shared query pieces only", () => {
+test("only store.ts and shared query files contain SQL", () => {
   const elsewhere = sources(join(root, "app"))
     .map((file) => relative(root, file))
     .filter((file) => !PLACES.some((place) => place.test(file)))

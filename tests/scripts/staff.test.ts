@@ -22,7 +22,7 @@ async function staff(dataDir: string, ...args: string[]) {
   return { code, said: (stdout + stderr).trim() };
 }
 
-test("an address is the account's own spelling of it, and a quote ends no text", () => {
+test("an address uses the account's spelling and escapes quotes", () => {
   expect(emailIn(" Zica@Apito.Example ")).toBe("zica@apito.example");
   expect(() => emailIn("zica")).toThrow("Isto não é um e-mail: zica");
   expect(quoteText("o'hara' OR '1'='1")).toBe("'o''hara'' OR ''1''=''1'");
@@ -34,7 +34,7 @@ test("an address is the account's own spelling of it, and a quote ends no text",
   expect(select).toBe("SELECT id, name, email FROM admins WHERE email = 'o''hara@apito.example'");
 });
 
-test("the last answer that the remote command prints holds the rows", () => {
+test("the remote command's last answer holds the rows", () => {
   const zica = { id: 7, name: "Zica", email: "zica@apito.example" };
   const stdout = JSON.stringify([
     { results: [], success: true },
@@ -43,7 +43,7 @@ test("the last answer that the remote command prints holds the rows", () => {
   expect(rowsIn(stdout)).toEqual([zica]);
 });
 
-test("an account of the data folder joins the staff, is listed and leaves it", async () => {
+test("an account can join, appear in and leave staff", async () => {
   const folder = await mkdtemp(join(tmpdir(), "apito-staff-"));
   try {
     expect(await staff(folder, "--list")).toMatchObject({

@@ -13,7 +13,7 @@ const noting = (log: string[], name: string, needs: string[] = [], outcome = suc
   },
 });
 
-test("stages run side by side, in their order, and each after what it needs", async () => {
+test("stages run in parallel, each after its needs", async () => {
   const log: string[] = [];
   await runStages(
     [noting(log, "a"), noting(log, "b", ["a"]), noting(log, "c"), noting(log, "d")],
@@ -25,7 +25,7 @@ test("stages run side by side, in their order, and each after what it needs", as
   expect(log).toHaveLength(8);
 });
 
-test("a stage whose need failed counts as failed and does not run; the others do", async () => {
+test("a stage with a failed need fails without running", async () => {
   const log: string[] = [];
   const failed: string[] = [];
   await runStages(
@@ -40,7 +40,7 @@ test("a stage whose need failed counts as failed and does not run; the others do
   expect(log).toContain("c ends");
 });
 
-test("a stage that throws has failed with its line", async () => {
+test("a stage that throws fails with its message", async () => {
   const outputs: string[] = [];
   const work = () => Promise.reject(new Error("de propósito"));
   await runStages([{ name: "a", work }], 2, ({ outcome }) => outputs.push(outcome.output));

@@ -58,7 +58,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 test.concurrent.for(["GET", "PUT", "POST"])(
-  "a %s that is refused for now goes again as it was, not before the server said",
+  "a %s refused for now is resent unchanged, when allowed",
   (method, { expect }) =>
     serving([refused(503, "1")], async (send, calls) => {
       const body = method === "GET" ? "" : '{"name":"Bangu"}';
@@ -71,13 +71,13 @@ test.concurrent.for(["GET", "PUT", "POST"])(
     }),
 );
 
-test("a server that is away for longer than a script waits is told of at once", () =>
+test("a server away too long is reported at once", () =>
   serving([refused(503, "300")], async (send, calls) => {
     expect((await send("GET")).status).toBe(503);
     expect(calls).toHaveLength(1);
   }));
 
-test("a connection that broke is tried again by what may be sent twice, and by nothing else", () =>
+test("only repeatable requests retry a broken connection", () =>
   serving([well, broken, well, broken], async (send, calls) => {
     await (await send("GET")).text();
     expect((await send("PUT", "{}")).status).toBe(200);

@@ -4,7 +4,7 @@ import { settingsIn } from "../../scripts/settings/wrangler-toml.ts";
 
 const text = readFileSync("wrangler.toml", "utf8");
 
-test("what wrangler.toml lacks is named in one line, and so is a file that is none", () => {
+test("a missing setting or wrangler.toml is named in one line", () => {
   expect(settingsIn(text).vars["SHARD"]).toBe("0");
   expect(() => settingsIn(text.replace(/^database_id = .*$/m, 'database_id = ""'))).toThrow(
     "wrangler.toml não diz como devia: d1_databases.0.database_id.",

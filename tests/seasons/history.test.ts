@@ -21,7 +21,7 @@ const call = createClient({ send: networkSender(base), base });
 
 const COLUMNS = ["points", "played", "won", "drawn", "lost", "goals_for", "goals_against"] as const;
 
-test.runIf(ready)("three seasons of a league are one history", { timeout: 180_000 }, async () => {
+test.runIf(ready)("three seasons of a league share one history", { timeout: 180_000 }, async () => {
   const runs = [];
   for (const season of SEASONS) runs.push(await runImport(folderOf(season), base, dataDir));
   const slugs = new Set(runs.map((run) => importResult(run).slug));
@@ -77,4 +77,4 @@ test.runIf(ready)("three seasons of a league are one history", { timeout: 180_00
   ]);
 });
 
-test.skipIf(ready)("needs APITO_URL and real seasons beside the repository", ({ skip }) => skip());
+test.skipIf(ready)("needs APITO_URL and real seasons next to the repository", ({ skip }) => skip());

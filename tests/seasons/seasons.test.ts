@@ -22,7 +22,7 @@ import { type PageRow, pageRows } from "./page-tables.ts";
 const base = process.env.APITO_URL ?? "";
 const seasons = base === "" ? [] : seasonFolders();
 if (seasons.length === 0) {
-  test("needs APITO_URL and real seasons beside the repository", ({ skip }) => {
+  test("needs APITO_URL and real seasons next to the repository", ({ skip }) => {
     console.log("Sem APITO_URL ou sem temporadas reais ao lado do repositório: nada a conferir.");
     skip();
   });
@@ -133,7 +133,7 @@ const asText = (a: unknown[], b: unknown[]): number =>
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, (season) => {
-  test("arrives in time, in little memory", async () => {
+  test("it imports quickly in little memory", async () => {
     const { stdout, seconds, peakMb, slug, tournament_id, url } = await imported(season);
     console.log(`${season}: ${seconds.toFixed(1)} s, ${Math.round(peakMb)} MB`);
     expect(stdout.trimEnd().split("\n")).toHaveLength(1);
@@ -144,12 +144,12 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
 
   const finalRows = publishedRows(season);
   if (finalRows) {
-    test("has the published tables in every value and order", async () => {
+    test("it has the published tables in every value", async () => {
       const { tournament_id } = await imported(season);
       expect(await computedTables(tournament_id)).toEqual(publishedTables(finalRows));
     });
 
-    test("shows the same tables on its page", async () => {
+    test("its page shows the same tables", async () => {
       const { url } = await imported(season);
       const response = await fetch(url);
       expect(response.status).toBe(200);
@@ -170,7 +170,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
 
   const halfway = rowsOf(season, "halfway-table.csv");
   if (halfway) {
-    test("has the published table of the halfway", async () => {
+    test("it has the published halfway table", async () => {
       const { tournament_id } = await imported(season);
       const rounds = Math.max(...halfway.map(({ played }) => Number(played)));
       expect(await computedTables(tournament_id, rounds)).toEqual(publishedTables(halfway));
@@ -179,14 +179,14 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
 
   const knockouts = rowsOf(season, "knockouts.csv");
   if (knockouts) {
-    test("has the same winners of its ties, decided the same way", async () => {
+    test("its ties have the same winners and deciding rules", async () => {
       const { tournament_id } = await imported(season);
       const { records } = await call(listTies, { query: { tournament: tournament_id } });
       const computed = records.map(computedTie);
       expect(computed.toSorted(asText)).toEqual(publishedTies(season, knockouts).toSorted(asText));
     });
 
-    test("lists its ties so that winners meet their neighbours", async () => {
+    test("its ties are ordered so that winners meet neighbors", async () => {
       const { tournament_id } = await imported(season);
       const { records } = await call(listTies, { query: { tournament: tournament_id } });
       const names = phaseNames(season);
@@ -210,7 +210,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
 
   const goals = rowsOf(season, "goals.csv");
   if (goals) {
-    test("counts every athlete's goals", async () => {
+    test("it counts every athlete's goals", async () => {
       const { tournament_id } = await imported(season);
       const scored = Map.groupBy(
         goals.filter((goal) => goal.type !== "own_goal"),
@@ -232,14 +232,14 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
   }
 
   if (season === "brasileirao-2022") {
-    test("has Germán Cano with 26 goals at its top", async () => {
+    test("its top scorer is Germán Cano with 26 goals", async () => {
       const { tournament_id } = await imported(season);
       const { records } = await call(getStats, { query: { tournament: tournament_id } });
       expect(records[0]).toMatchObject({ user: { name: "Germán Cano" }, goals_count: 26 });
     });
   }
 
-  test("arrives a second time without a trace", async () => {
+  test("a second import leaves no trace", async () => {
     const first = await imported(season);
     const count = async () => ({
       statistics: await call(getTournamentStatistics, { params: { id: first.tournament_id } }),

@@ -11,7 +11,7 @@ const LIMIT = 2_300 * KIB;
 
 beforeAll(() => ensureBuilt(() => {}));
 
-test("the Worker's modules stay within their weight after gzip", () => {
+test("the Worker's modules stay within their gzip weight", () => {
   const folder = dirname(serverConfig);
   const modules = globSync("**/*.{js,wasm}", { cwd: folder });
   expect(modules).toContain("index.js");
@@ -22,7 +22,7 @@ test("the Worker's modules stay within their weight after gzip", () => {
 /** Shorthands that Safari 13 and Chrome 80 do not read: a tab's line would strike its words through. */
 const YOUNGER = /[{;](?:inset|(?:margin|padding|border|inset)-(?:inline|block)):[^;}]*/g;
 
-test("no sheet has a shorthand that very old phones cannot read", () => {
+test("no sheet has shorthands that very old phones lack", () => {
   const folder = join(dirname(serverConfig), "..", "client", "assets");
   const sheets = globSync("*.css", { cwd: folder });
   expect(sheets.length).toBeGreaterThan(20);

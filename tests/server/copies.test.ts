@@ -147,7 +147,7 @@ async function leaveUnseen(organizer: Organizer): Promise<{ keys: string[]; draf
   return { keys: [String(log), String(part)], draft: { name, value } };
 }
 
-test("a copy that is made while people write comes back byte by byte", async () => {
+test("a copy made during writes restores byte by byte", async () => {
   const organizer = await signUp(base);
   const unseen = await leaveUnseen(organizer);
   const paths = await addressesOf(base);
@@ -207,7 +207,7 @@ test("a copy that is made while people write comes back byte by byte", async () 
   await rm(restored, { recursive: true });
 });
 
-test("a folder that holds anything is left alone, or set aside; a running one is never touched", async () => {
+test("restore spares used folders, and never touches a running one", async () => {
   const file = await anyCopy();
   expect(await command("backup", dataDir, file)).toEqual({
     code: 1,
@@ -230,7 +230,7 @@ test("a folder that holds anything is left alone, or set aside; a running one is
   });
 });
 
-test("what is damaged, cut, foreign or of a newer version is refused before anything is written", async () => {
+test("damaged, foreign or newer copies are refused before writing", async () => {
   const file = await anyCopy();
   const target = join(parent, "nada");
   const bytes = await readFile(file);
@@ -255,7 +255,7 @@ test("what is damaged, cut, foreign or of a newer version is refused before anyt
   expect(await stat(target).catch(() => null)).toBeNull();
 });
 
-test("a copy of a newer version's or a former version's database is refused", async () => {
+test("a copy with another version's database is refused", async () => {
   for (const [name, said] of [
     ["9999_future.sql", "A cópia é de uma versão mais nova do Apito (9999_future.sql)."],
     ["0000_foundation.sql", "A cópia é de uma versão anterior do Apito. Baixe nela a cópia (ZIP)"],

@@ -44,7 +44,7 @@ const writeElsewhere = ({ championship }: Squads) =>
 /** A read state is used again for two seconds. */
 const outOfMemory = () => wait(2_100);
 
-test("an isolate's first page reads the counters in its trip", async () => {
+test("an isolate's first page reads counters in its trip", async () => {
   const cup = await cupOfTwo();
   const path = `/iframe/table/${cup.slug}`;
   const away = await visit(path, "away");
@@ -52,7 +52,7 @@ test("an isolate's first page reads the counters in its trip", async () => {
   expect(await visit(path)).toMatchObject({ status: 200, batches: 1, rounds: 1 });
 });
 
-test("start page, numbers and a calendar that is over read in one trip", async () => {
+test("start page, numbers and past calendars take one trip", async () => {
   const cup = await cupOfTwo();
   const [game = 0] = cup.games;
   const starts_at = "2021-05-02T18:00:00Z";
@@ -66,7 +66,7 @@ test("start page, numbers and a calendar that is over read in one trip", async (
   expect(read.at(-1)?.text).toContain("maio de 2021");
 });
 
-test("a database that is slow does not keep a fan from the page that is kept", async () => {
+test("a slow database does not delay a stored page", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
   const first = await visit(page);
@@ -80,7 +80,7 @@ test("a database that is slow does not keep a fan from the page that is kept", a
   expect(after.etag).not.toBe(first.etag);
 });
 
-test("maintenance redirects pages and serves the kept ones", async () => {
+test("maintenance redirects pages and serves stored ones", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
   const first = await visit(page);
@@ -111,7 +111,7 @@ test("a slow database hides no write of the same isolate", async () => {
   expect(first.text).not.toContain("Copa da Paz");
 });
 
-test("while the database is away, a page that nobody keeps is a page that says when to come back", async () => {
+test("during an outage an unstored page says when to return", async () => {
   const cup = await cupOfTwo();
   for (const path of [`/c/${cup.slug}`, `/c/${cup.slug}/rodadas`, "/", "/iframe/table/copa"]) {
     for (const held of [undefined, 'W/"old"']) {
@@ -135,7 +135,7 @@ test("while the database is away, a page that nobody keeps is a page that says w
   expect(await visit(`/c/${cup.slug}`, "away")).toMatchObject({ status: 200, text: kept.text });
 });
 
-test("what is no page says in our words that the database is away, and what it does not have", async () => {
+test("during an outage other answers explain it in our words", async () => {
   const cup = await cupOfTwo();
   const own = `/c/${cup.slug}`;
   const oembed = `/oembed?url=${encodeURIComponent(server.base + own)}`;
@@ -169,7 +169,7 @@ test("what is no page says in our words that the database is away, and what it d
   expect(await visit(`${own}/cartao.png?formato=mural`)).toMatchObject({ status: 400, type: text });
 });
 
-test("to whoever holds an old page, a new one takes no longer than to whoever holds none", async () => {
+test("an old ETag does not slow down the new page", async () => {
   const cup = await cupOfTwo();
   const [home, rounds] = [`/c/${cup.slug}`, `/c/${cup.slug}/rodadas`];
   const old = await visit(home);
@@ -201,7 +201,7 @@ test("to whoever holds an old page, a new one takes no longer than to whoever ho
   expect(await visit(elsewhere, undefined, next)).toMatchObject({ status: 304, etag: next });
 });
 
-test("the start page is named after what is in it, for whoever holds it already", async () => {
+test("the start page's ETag follows its content", async () => {
   const first = await visit("/");
   expect(first.etag).toMatch(/^W\/"/);
   expect(first.edge).toMatch(/^max-age=5,/);

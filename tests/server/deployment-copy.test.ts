@@ -162,7 +162,7 @@ const UNSEEN = {
   unnamed: null,
 };
 
-test("a deployment is copied, cut, copied on, restored, cut, restored on, and answers as before", async () => {
+test("an interrupted deployment copy resumes, restores and answers as before", async () => {
   const file = join(parent, "copia.tar.gz");
   const last = counting();
   await withStores(from, async (place) => {
@@ -224,7 +224,7 @@ async function putAgain(files: Bucket, key: string): Promise<void> {
   await files.put(key, await there.arrayBuffer(), { httpMetadata, customMetadata });
 }
 
-test("a database that is written to meanwhile is read again, and one that never rests is given up", async () => {
+test("a database written during the copy is read again, with limits", async () => {
   const busy = join(parent, "ocupada");
   await cp(from, busy, { recursive: true });
   await withStores(busy, async (place) => {
@@ -260,7 +260,7 @@ test("a database that is written to meanwhile is read again, and one that never 
   });
 });
 
-test("a database that holds anything is not written to", async () => {
+test("a database with content is not overwritten", async () => {
   const file = join(parent, "copia.tar.gz");
   const options = { work: join(parent, "obra"), progress: counting().progress };
   await withStores(from, async (place) => {
@@ -268,7 +268,7 @@ test("a database that holds anything is not written to", async () => {
   });
 });
 
-test("the deployment's stores are those of wrangler.toml, asked for where they lie", () => {
+test("the deployment's stores come from wrangler.toml", () => {
   const stores = (database_id: string): Parameters<typeof remoteSettings>[0] => ({
     compatibility_date: "2026-10-06",
     d1_databases: [{ binding: "DB", database_name: "apito", database_id }],

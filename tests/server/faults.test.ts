@@ -55,7 +55,7 @@ async function championshipsAt(port: string, patience = 60_000): Promise<number>
   return pagination.total;
 }
 
-test("a second start on the folder names the process and the port that hold it", () =>
+test("a second start names the folder's process and port", () =>
   withApp(async (app, dataDir, port) => {
     const { server } = processesOf(app);
     await expectFailure(
@@ -65,7 +65,7 @@ test("a second start on the folder names the process and the port that hold it",
     expect(await championshipsAt(port)).toBe(1);
   }));
 
-test("a runtime that is killed is started again, and one line says so", () =>
+test("a killed runtime restarts with one line", () =>
   withApp(async (app, _dataDir, port) => {
     process.kill(processesOf(app).runtime, "SIGKILL");
     await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
@@ -74,7 +74,7 @@ test("a runtime that is killed is started again, and one line says so", () =>
       .toEqual(["O servidor caiu e foi iniciado de novo."]);
   }));
 
-test("a runtime that hangs is started again, and one line says so", () =>
+test("a hanging runtime restarts with one line", () =>
   withApp(async (app, _dataDir, port) => {
     const { runtime } = processesOf(app);
     process.kill(runtime, "SIGSTOP");
@@ -88,7 +88,7 @@ test("a runtime that hangs is started again, and one line says so", () =>
       .toEqual(["O servidor não respondia mais e foi iniciado de novo."]);
   }));
 
-test("a runtime that dies again and again ends the server with one line", () =>
+test("a runtime that keeps dying stops the server", () =>
   withApp(async (app, _dataDir, port) => {
     for (let death = 0; death < 6; death += 1) {
       await expect.poll(() => championshipsAt(port).catch(() => 0)).toBe(1);
@@ -98,7 +98,7 @@ test("a runtime that dies again and again ends the server with one line", () =>
     expect(linesOf(app.err()).at(-1)).toBe("O servidor caiu mais de 5 vezes em um minuto.");
   }));
 
-test("a server that is killed ends the whole with one line, and the folder is free", () =>
+test("a killed server stops everything and frees the folder", () =>
   withApp(async (app, dataDir, port) => {
     process.kill(processesOf(app).server, "SIGKILL");
     expect(await app.ended).toBe(1);
@@ -108,14 +108,14 @@ test("a server that is killed ends the whole with one line, and the folder is fr
     await expectStart(dataDir, port, "");
   }));
 
-test("when `npm start` is killed its server goes too, and the folder and the port are free", () =>
+test("killing `npm start` stops its server and frees everything", () =>
   withApp(async (app, dataDir, port) => {
     process.kill(app.pid, "SIGKILL");
     await expect.poll(() => championshipsAt(port).catch(() => null)).toBeNull();
     await expectStart(dataDir, port, "");
   }));
 
-test("a runtime left behind on the port is ended by the next start, which says so", () =>
+test("the next start ends a runtime left on the port", () =>
   withApp(async (app, dataDir, port) => {
     const { server, runtime } = processesOf(app);
     // Held, or it sees its parent go and ends the runtime before its own end.
@@ -132,13 +132,13 @@ test("a runtime left behind on the port is ended by the next start, which says s
     await release;
   }));
 
-test("a database whose header is destroyed is named at once", () =>
+test("a destroyed database header is reported at once", () =>
   withCopy(template, async (dataDir, port) => {
     await overwrite(dataDir, 0, 100);
     await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (file is not a");
   }));
 
-test("a database whose pages are destroyed is named at once", () =>
+test("destroyed database pages are reported at once", () =>
   withCopy(template, async (dataDir, port) => {
     await overwrite(dataDir, 40 * 4096, 400 * 4096);
     await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (");
@@ -153,7 +153,7 @@ async function expectRefused(dataDir: string, port: string, reason: string): Pro
   expect(await bytes()).toEqual(before);
 }
 
-test("an empty database in a used folder is refused and kept", () =>
+test("an empty database in a used folder is refused", () =>
   withCopy(template, async (dataDir, port) => {
     const file = databaseFile(dataDir) ?? "";
     await truncate(file);
@@ -166,7 +166,7 @@ test("an empty database in a used folder is refused and kept", () =>
     await expectFailure({ PORT: port, DATA_DIR: dataDir }, `O banco de dados ${file} está vazio`);
   }));
 
-test("secrets that no server wrote are named, and kept as they are", () =>
+test("foreign secrets are reported and kept", () =>
   withCopy(template, async (dataDir, port) => {
     const file = join(dataDir, "secrets.env");
     const whole = await readFile(file, "utf8");
@@ -181,7 +181,7 @@ test("secrets that no server wrote are named, and kept as they are", () =>
     await expectStart(dataDir, port, "");
   }));
 
-test("data that a newer version has migrated are named, and left alone", () =>
+test("data migrated by a newer version is refused untouched", () =>
   withCopy(template, async (dataDir, port) => {
     const database = openDatabase(dataDir);
     database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_tomorrow.sql')");
@@ -191,7 +191,7 @@ test("data that a newer version has migrated are named, and left alone", () =>
     await expectRefused(dataDir, port, line);
   }));
 
-test("data of a former version are refused with the way out, and left alone", () =>
+test("a former version's data is refused with the way out", () =>
   withCopy(template, async (dataDir, port) => {
     const database = openDatabase(dataDir);
     database.exec(
@@ -203,7 +203,7 @@ test("data of a former version are refused with the way out, and left alone", ()
     await expectRefused(dataDir, port, line);
   }));
 
-test("secrets missing beside known documents are warned of, and the server starts", () =>
+test("missing secrets with known documents only cause a warning", () =>
   withCopy(template, async (dataDir, port) => {
     const file = join(dataDir, "secrets.env");
     const before = await readFile(file, "utf8");
@@ -213,7 +213,7 @@ test("secrets missing beside known documents are warned of, and the server start
     expect(await readFile(file, "utf8")).not.toBe(before);
   }));
 
-test("the schedule runs at the start: a mail that was not sent is sent", () =>
+test("the schedule runs at start and sends waiting mail", () =>
   withCopy(template, async (dataDir, port) => {
     const database = openDatabase(dataDir);
     database.exec(
@@ -228,7 +228,7 @@ test("the schedule runs at the start: a mail that was not sent is sent", () =>
     await app.stop("SIGTERM");
   }));
 
-test("without the platform's counters no page starts, and the log says why", () =>
+test("without the platform's counters no page starts", () =>
   withApp(async (app, dataDir, port) => {
     const slug = await slugAt(port);
     rename(dataDir, "counters", "counters_gone");
@@ -250,7 +250,7 @@ test("without the platform's counters no page starts, and the log says why", () 
     expect((await pageAt(port, "/organizador/entrar")).status).toBe(200);
   }));
 
-test("while the database cannot be read, fans get the page that was kept, or one that says so", () =>
+test("while the database fails, fans get a stored page", () =>
   withApp(async (_app, dataDir, port) => {
     const kept = `/c/${await slugAt(port)}`;
     const before = await pageAt(port, kept);
@@ -266,7 +266,7 @@ test("while the database cannot be read, fans get the page that was kept, or one
     expect(other).toMatchObject({ status: 500, type: "text/html; charset=utf-8" });
   }));
 
-test("while the database fails, no line holds what it was asked with", () =>
+test("database failures log no parameters", () =>
   withApp(async (app, dataDir, port) => {
     const slug = await slugAt(port);
     const { token } = await signUp(`http://127.0.0.1:${port}`);
@@ -324,7 +324,7 @@ async function pageAt(port: string, path: string, headers: Record<string, string
   };
 }
 
-test("a full disk is said in one line, and the server goes on once there is room", async (context) => {
+test("a full disk is reported, and the server recovers", async (context) => {
   const disk = join(parent, "disco");
   if (!mountSmallDisk(disk)) return context.skip("this machine does not let us mount a small disk");
   try {

@@ -60,7 +60,7 @@ async function derby() {
 
 const visitor = () => createClient({ send: (request) => fetch(request), base });
 
-test("a goal that an organizer enters arrives on the phone of who follows, from this installation", async () => {
+test("an organizer's goal reaches a follower's phone", async () => {
   const { call, id, slug, topics, stats } = await derby();
   const { public_key } = await visitor()(getPush);
   await visitor()(putPushSubscription, { json: { ...(await service.newDevice("ana")), topics } });
@@ -82,7 +82,7 @@ test("a goal that an organizer enters arrives on the phone of who follows, from 
   expect(goal?.headers).toMatchObject({ urgency: "high", topic: `game-${id}` });
 });
 
-test("the link of a message ends them all after a press, and only after one", async () => {
+test("a message's link unsubscribes only after a press", async () => {
   const { topics, stats } = await derby();
   const device = await service.newDevice("bia");
   await visitor()(putPushSubscription, { json: { ...device, topics } });
@@ -110,7 +110,7 @@ test("the link of a message ends them all after a press, and only after one", as
   expect((await press()).status).toBe(200);
 });
 
-test("a device that its push service no longer knows is forgotten, and quiet hours are kept", async () => {
+test("gone devices are forgotten, and quiet hours are kept", async () => {
   const { topics, stats } = await derby();
   const gone = await service.newDevice("sumiu");
   service.refuse("sumiu", 410);
@@ -133,7 +133,7 @@ test("a device that its push service no longer knows is forgotten, and quiet hou
   expect(service.told().filter((line) => line.startsWith("dorme"))).toEqual([]);
 });
 
-test("what is sent leaves no address of a device in the log, and its keys stay in the data folder", async () => {
+test("no device address is logged, and keys stay private", async () => {
   expect(app.out()).toContain('"event":"push.sent"');
   expect(app.out()).not.toContain("push.test");
   const secrets = await readFile(join(folder, "dados", "secrets.env"), "utf8");

@@ -11,7 +11,7 @@ import { squadsOf } from "../site/squads.ts";
 import { startApp } from "./app-process.ts";
 
 /** A platform's eighth database: its rows have numbers that no other one gives, and all works with them. */
-test("rows of another database have numbers of its own, and pages open by them", async () => {
+test("a second shard has its own numbers and pages", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "apito-shard-"));
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;

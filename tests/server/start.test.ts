@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data", async () => {
+test("the app starts, answers locally, stops and keeps its data", async () => {
   const port = await freePort();
   const first = startApp({ PORT: String(port), DATA_DIR: folder, SEED: "none" });
   await first.ready();
@@ -44,7 +44,7 @@ test("starts, answers on every loopback name, stops on Ctrl-C and keeps its data
   expect(second.err()).toBe("");
 });
 
-test("several that start at once each find their ports", async () => {
+test("simultaneous starts each find their ports", async () => {
   const apps = await Promise.all(
     ["um", "dois", "três"].map(async (name) => {
       const port = await freePort();
@@ -63,7 +63,7 @@ test("several that start at once each find their ports", async () => {
   }
 });
 
-test("a runtime that finds its port taken for a moment is made again", async () => {
+test("a runtime retries a port that is briefly taken", async () => {
   const port = await freePort();
   const taken = createServer().listen(port, "127.0.0.1");
   await once(taken, "listening");
@@ -91,7 +91,7 @@ test("a runtime that finds its port taken for a moment is made again", async () 
 
 const ANSWER = "export default { fetch: () => new Response('apito') };";
 
-test("names a port that is taken", async () => {
+test("a taken port is named", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -100,18 +100,18 @@ test("names a port that is taken", async () => {
   server.close();
 });
 
-test("refuses a port that is none", async () => {
+test("an invalid port is refused", async () => {
   await expectFailure({ PORT: "oito", DATA_DIR: folder }, 'e não "oito"');
 });
 
-test("names a data folder that cannot be written", async () => {
+test("an unwritable data folder is named", async () => {
   const file = join(folder, "arquivo");
   await writeFile(file, "");
   const PORT = String(await freePort());
   await expectFailure({ PORT, DATA_DIR: join(file, "dados") }, "Não é possível gravar");
 });
 
-test("stops while it is still starting", async () => {
+test("it stops while it is still starting", async () => {
   const PORT = String(await freePort());
   const app = startApp({ PORT, DATA_DIR: join(folder, "interrompido"), SEED: "none" });
   await new Promise((resolve) => setTimeout(resolve, 1500));

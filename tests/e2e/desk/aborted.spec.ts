@@ -1,7 +1,7 @@
 import { signUp } from "../../site/account.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("a navigation that another one overtakes is no error of the page", async ({
+test("an aborted navigation is not a page error", async ({
   page,
   baseURL,
 }) => {

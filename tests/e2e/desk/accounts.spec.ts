@@ -27,7 +27,7 @@ withoutScript("an account is made from the start page and works at once", async 
   await expect(page.getByRole("link", { name: "Minha conta" })).toBeVisible();
 });
 
-test("a wrong password keeps the address and says so", async ({ page, organizer }) => {
+test("a wrong password keeps the address and shows an error", async ({ page, organizer }) => {
   await page.goto("/organizador/conta");
   await expect(page).toHaveURL(/\/organizador\/entrar\?voltar=%2Forganizador%2Fconta$/);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -86,7 +86,7 @@ withoutScript(
   },
 );
 
-test("the screens of accounts", async ({ page, baseURL }) => {
+test("the account screens fit and are accessible", async ({ page, baseURL }) => {
   const { email, call } = await signUp(baseURL ?? "");
   await call(requestPassword, { json: { email } });
   await expectScreen(page, "/organizador/entrar");

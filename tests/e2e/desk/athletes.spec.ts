@@ -62,7 +62,7 @@ withoutScript(
   },
 );
 
-test("the screens of athletes", async ({ desk, organizer, championship }) => {
+test("the athlete screens fit and are accessible", async ({ desk, organizer, championship }) => {
   test.slow();
   const { id, path } = await tournamentOf(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/atletas`);

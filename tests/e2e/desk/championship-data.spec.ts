@@ -45,7 +45,7 @@ withoutScript("the championship's data is written", async ({ desk, organizer, ch
     .toMatchObject({ city: null, enable_register: false });
 });
 
-test("a conflict of the data shows both versions", async ({ desk, organizer, championship }) => {
+test("a data conflict shows both versions", async ({ desk, organizer, championship }) => {
   await desk.goto(dataOf(championship));
   const params = { id: championship.id };
   await organizer.call(updateChampionship, { params, json: { name: "Copa B", uf: "PE" } });
@@ -57,7 +57,7 @@ test("a conflict of the data shows both versions", async ({ desk, organizer, cha
   await expect(desk.getByRole("status")).toHaveText("Dados gravados.");
 });
 
-test("cities are suggested in the state that is chosen", async ({ desk, championship }) => {
+test("cities are suggested within the chosen state", async ({ desk, championship }) => {
   await desk.goto(dataOf(championship));
   await desk.getByLabel("Estado").selectOption("RJ");
   await expect(desk.locator("datalist option").first()).toHaveText("Angra dos Reis");
@@ -65,7 +65,7 @@ test("cities are suggested in the state that is chosen", async ({ desk, champion
   await expect(desk.locator("datalist option", { hasText: /^Olinda$/ })).toHaveCount(1);
 });
 
-test("logo and rules are sent, seen and taken away", async ({ desk, championship }, info) => {
+test("logo and rules are uploaded, shown and removed", async ({ desk, championship }, info) => {
   await desk.goto(dataOf(championship));
   const crest = desk.getByRole("region", { name: "Escudo" });
   const paper = desk.getByRole("region", { name: "Regulamento" });
@@ -99,7 +99,7 @@ test("logo and rules are sent, seen and taken away", async ({ desk, championship
   await expect(link).toHaveCount(0);
 });
 
-test("the screen of a championship's data", async ({ desk, organizer, championship, baseURL }) => {
+test("the championship data screen fits and is accessible", async ({ desk, organizer, championship, baseURL }) => {
   await expectScreen(desk, dataOf(championship));
   await desk.getByLabel("Nome", { exact: true }).first().fill("");
   await desk.getByRole("button", { name: "Gravar" }).first().click();

@@ -35,7 +35,7 @@ withAndWithoutScript("a file that is no copy is refused", async ({ desk, expecte
   await expect(desk.getByText("Este arquivo não é um ZIP inteiro")).toBeVisible();
 });
 
-test("an upload that was cut off goes on where it stopped", async ({
+test("an interrupted upload resumes where it stopped", async ({
   desk,
   organizer,
   championship,
@@ -65,6 +65,6 @@ test("an upload that was cut off goes on where it stopped", async ({
   expect((await organizer.call(listImports)).pagination.total).toBe(1);
 });
 
-test("the screen of copies", async ({ desk }) => {
+test("the copies screen fits and is accessible", async ({ desk }) => {
   await expectScreen(desk, PAGE);
 });

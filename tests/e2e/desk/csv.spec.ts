@@ -2,7 +2,7 @@ import { listOwnInscriptions } from "../../../app/v1/people/inscriptions/contrac
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";
 
-test("pasted lines are looked at, set right and written", async ({
+test("pasted lines are reviewed, corrected and saved", async ({
   desk,
   organizer,
   championship,
@@ -44,7 +44,7 @@ test("pasted lines are looked at, set right and written", async ({
   await expect(desk.getByLabel("Linhas da planilha")).toHaveValue("");
 });
 
-test("the screens of files of athletes", async ({ desk, organizer, championship }) => {
+test("the athlete file screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 1);
   await expectScreen(desk, `${path}/atletas/csv`);
   const lines = "time;nome;camisa\nAjax do Grajaú;Tião;10\nNinguém FC;Zeca;x";

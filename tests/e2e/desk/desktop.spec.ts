@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 1280, height: 850 } });
 
-test("Resumo fills the width, games beside seasons", async ({ desk, organizer }) => {
+test("Resumo fills the width, with games next to seasons", async ({ desk, organizer }) => {
   const { championship } = await matchOf(organizer);
   await desk.goto(`/organizador/${championship}/resumo`);
   const page = await desk.locator("main").boundingBox();
@@ -20,7 +20,7 @@ test("Resumo fills the width, games beside seasons", async ({ desk, organizer })
   expect((games?.width ?? 0) + (seasons?.width ?? 0)).toBeGreaterThan((page?.width ?? 0) * 0.9);
 });
 
-test("a spot's list shows its choice whole", async ({ desk, organizer, championship }) => {
+test("a spot's list shows its whole choice", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 8);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
   const { phases } = await organizer.call(createKnockout, {

@@ -13,7 +13,7 @@ async function tournamentOf({ call }: Organizer, championship: { id: number }) {
   });
 }
 
-test("a part is chosen, seen, and its code is ready", async ({
+test("choosing a part previews it and makes its code", async ({
   desk,
   organizer,
   championship,
@@ -44,7 +44,7 @@ test("a part is chosen, seen, and its code is ready", async ({
   await expect(frame.getByRole("link", { name: "Ver tudo no Apito" })).toBeVisible();
 });
 
-test("the code works on another page: it shows the part and takes its height", async ({
+test("the code works on another page and adapts its height", async ({
   desk,
   championship,
   context,
@@ -66,7 +66,7 @@ test("the code works on another page: it shows the part and takes its height", a
   await expect(desk.locator("iframe")).not.toHaveAttribute("height", "640");
 });
 
-test("the screen of embed codes", async ({ desk, organizer, championship }) => {
+test("the embed code screen fits and is accessible", async ({ desk, organizer, championship }) => {
   await expectScreen(desk, codesOf(championship));
   await tournamentOf(organizer, championship);
   await expectScreen(desk, `${codesOf(championship)}?parte=table&altura=500`);

@@ -6,7 +6,7 @@ import {
 import { endOtherSessions } from "../../../app/v1/accounts/auth/contract.ts";
 import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from "./fixtures.ts";
 
-test("a field is written, changed and deleted", async ({ desk, championship }) => {
+test("a field is created, changed and deleted", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/campos`);
   await desk.getByRole("link", { name: "Novo campo" }).click();
   await desk.getByLabel("Nome").fill("Campo do Nacional");
@@ -28,7 +28,7 @@ test("a field is written, changed and deleted", async ({ desk, championship }) =
   await expect(desk.getByRole("heading", { name: "Nenhum campo ainda" })).toBeVisible();
 });
 
-test("what is wrong is named and all stays typed", async ({ desk, championship }) => {
+test("errors are named and keep the input", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/campos/novo`);
   await desk.getByLabel("Endereço").fill("Rua da Bola, 7");
   await desk.getByLabel("Latitude").fill("-123");
@@ -76,7 +76,7 @@ withAndWithoutScript(
 );
 
 test.describe("a lost connection", () => {
-  test("loses nothing typed", async ({ desk, championship, context, expectedErrors }) => {
+  test("keeps the whole input", async ({ desk, championship, context, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await desk.goto(`/organizador/${championship.id}/campos/novo`);
     await desk.getByLabel("Nome").fill("Campo da Vila");
@@ -90,7 +90,7 @@ test.describe("a lost connection", () => {
   });
 });
 
-test("the screens of fields", async ({ desk, organizer, championship }) => {
+test("the field screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const own = `/organizador/${championship.id}`;
   await expectScreen(desk, `${own}/campos`);
   const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };

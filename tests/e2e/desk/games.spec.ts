@@ -38,7 +38,7 @@ withoutScript("the scores of a round are written in one go", async ({ desk, orga
   ]);
 });
 
-test("the screens of games", async ({ desk, organizer }) => {
+test("the game screens fit and are accessible", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await expectScreen(desk, `${match.desk}/jogos`);
   await expectScreen(desk, `${match.desk}/jogos?mostrar=atrasados`);
@@ -48,7 +48,7 @@ test("the screens of games", async ({ desk, organizer }) => {
   await expectScreen(desk, `${match.desk}/jogos/${match.games[0]}`);
 });
 
-test("a game that is being played stands in the list with its minute", async ({
+test("a live game is listed with its minute", async ({
   desk,
   organizer,
 }) => {
@@ -61,7 +61,7 @@ test("a game that is being played stands in the list with its minute", async ({
   await expect(desk.getByText(/^1\d' do 1º tempo$/)).toBeVisible();
 });
 
-test("a phone's first screen has two whole games, below what is said above", async ({
+test("a phone's first screen has two whole games", async ({
   page,
   baseURL,
 }) => {

@@ -24,7 +24,7 @@ withoutScript(
   },
 );
 
-test("the screen of a group stage, before it and after", async ({
+test("the group stage screen fits before and after creation", async ({
   desk,
   organizer,
   championship,

@@ -22,7 +22,7 @@ async function tournamentOf({ call }: Organizer, championship_id: number, teams:
   return { season: season.id, id, guide: `/organizador/${championship_id}/guia` };
 }
 
-test("teams are read one a line and may be sent again", async ({
+test("teams are entered one per line and may be resent", async ({
   desk,
   organizer,
   championship,
@@ -49,7 +49,7 @@ test("teams are read one a line and may be sent again", async ({
   await expect(desk.getByRole("heading", { name: "3 times no torneio" })).toBeVisible();
 });
 
-test("the names come up one by one", async ({ desk, organizer, championship }) => {
+test("the names appear one by one", async ({ desk, organizer, championship }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 4));
   await desk.emulateMedia({ reducedMotion: "no-preference" });
   await desk.goto(`${guide}/${id}/sorteio?formato=pontos`);
@@ -60,7 +60,7 @@ test("the names come up one by one", async ({ desk, organizer, championship }) =
   await expect(desk.getByRole("button", { name: "Ver de novo" })).toBeVisible();
 });
 
-test("the guide's first screens", async ({ desk, organizer, championship }) => {
+test("the guide's first screens fit and are accessible", async ({ desk, organizer, championship }) => {
   await expectScreen(desk, "/organizador/novo");
   await desk.getByRole("button", { name: "Criar e continuar" }).first().click();
   await expectRefused(desk, "Nome do campeonato", "Preencha este campo.");
@@ -71,7 +71,7 @@ test("the guide's first screens", async ({ desk, organizer, championship }) => {
   await expectScreen(desk, `${guide}/torneio?temporada=${season}`);
 });
 
-test("the guide's last screens", async ({ desk, organizer, championship }) => {
+test("the guide's last screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
   await expectScreen(desk, `${guide}/${id}/times`);
   for (const format of ["grupos", "dupla"]) {

@@ -50,7 +50,7 @@ withAndWithoutScript(
   },
 );
 
-test("the pages that are edited in place, and an embed's look", async ({ desk, organizer }) => {
+test("in-place edit pages and embed looks fit and are accessible", async ({ desk, organizer }) => {
   const { cup, games } = await matchOf(organizer);
   for (const path of ["", "/rodadas", `/jogo/${games[0]}`]) {
     await desk.goto(`/c/${cup.slug}${path}?editar`);

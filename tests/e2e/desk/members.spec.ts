@@ -47,7 +47,7 @@ withoutScript(
   },
 );
 
-test("the screens of the team", async ({ desk, organizer, championship, baseURL }) => {
+test("the member screens fit and are accessible", async ({ desk, organizer, championship, baseURL }) => {
   await expectScreen(desk, teamOf(championship));
   const base = baseURL ?? "";
   await joinAs("manager", { organizer, championship, base });

@@ -47,7 +47,7 @@ withoutScript(
   },
 );
 
-test("with script the preview follows what is typed", async ({ desk, championship }) => {
+test("the preview follows the input with script", async ({ desk, championship }) => {
   await desk.goto(`/organizador/${championship.id}/noticias/nova`);
   await desk.getByLabel("Texto").fill("Primeiro");
   await desk.getByRole("button", { name: "Ver como fica" }).click();
@@ -78,7 +78,7 @@ test("hostile Markdown shows as text", async ({ desk, championship }) => {
   await expect(desk).toHaveTitle(/Nova notícia/);
 });
 
-test("the screens of news", async ({ desk, organizer, championship }) => {
+test("the news screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const own = `/organizador/${championship.id}/noticias`;
   const write = (title: string, published_at: string | null) =>
     organizer.call(createNews, {

@@ -18,7 +18,7 @@ async function fillField(desk: Page, championship: number): Promise<void> {
 const groundOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("a save that fails is said in red in view, with the focus, until it is closed", async ({
+test("a failed save shows a focused red notice until closed", async ({
   desk,
   championship,
   expectedErrors,
@@ -46,7 +46,7 @@ test("a save that fails is said in red in view, with the focus, until it is clos
   await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
 });
 
-test("a conflict is said in view, too", async ({ desk, organizer, championship }) => {
+test("a conflict shows a visible notice", async ({ desk, organizer, championship }) => {
   const json = { championship_id: championship.id, name: "Campo A", city: "Recife" };
   const field = await organizer.call(createField, { json });
   await desk.goto(`/organizador/${championship.id}/campos/${field.id}`);
@@ -59,7 +59,7 @@ test("a conflict is said in view, too", async ({ desk, organizer, championship }
   await expect(notice(desk)).toHaveCount(0);
 });
 
-test("a warning is orange, covers no button, lets every press through and leaves by itself", async ({
+test("an orange warning blocks nothing and leaves by itself", async ({
   desk,
   organizer,
 }) => {

@@ -18,7 +18,7 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-test("a passkey is made on the account's page, and opens the account by itself and after the password", async ({
+test("a passkey is created and signs in, alone or after the password", async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test("a passkey is made on the account's page, and opens the account by itself a
   await expect(page.getByRole("heading", { level: 1, name: "Meus campeonatos" })).toBeVisible();
 });
 
-test("the screens of the account's security", async ({ page, baseURL }) => {
+test("the account security screens fit and are accessible", async ({ page, baseURL }) => {
   const person = await signUp(baseURL ?? "");
   await signIn(page, person, baseURL ?? "");
   await expectScreen(page, "/organizador/conta");

@@ -22,7 +22,7 @@ withoutScript("phases change places and names", async ({ desk, organizer, champi
   await expect(names).toHaveText(["Primeira fase", "Semifinal", "Final"]);
 });
 
-test("a phase is dragged to another place", async ({ desk, organizer, championship }) => {
+test("a phase can be dragged to another place", async ({ desk, organizer, championship }) => {
   const { path, id } = await tournamentOf(organizer, championship.id, 0);
   for (const name of ["Final", "Semifinal"]) {
     await organizer.call(createPhase, { json: { tournament_id: id, name } });
@@ -35,7 +35,7 @@ test("a phase is dragged to another place", async ({ desk, organizer, championsh
   await expect(rows.first()).toContainText("Semifinal");
 });
 
-test("the screens of phases", async ({ desk, organizer, championship }) => {
+test("the phase screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await expectScreen(desk, `${tournament.path}/fases`);
   await expectScreen(desk, `${tournament.path}/fases/novo`);

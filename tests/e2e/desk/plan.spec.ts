@@ -3,7 +3,7 @@ import { expect, expectScreen, test, expectRefused } from "./fixtures.ts";
 
 const planOf = ({ id }: { id: number }) => `/organizador/${id}/plano`;
 
-test("a key is copied", async ({ desk, organizer, championship, context }) => {
+test("a button copies the key", async ({ desk, organizer, championship, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await desk.goto(planOf(championship));
   await desk.getByRole("button", { name: "Criar chave" }).click();
@@ -13,7 +13,7 @@ test("a key is copied", async ({ desk, organizer, championship, context }) => {
   expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });
 
-test("the screen of plans", async ({ desk, championship }) => {
+test("the plans screen fits and is accessible", async ({ desk, championship }) => {
   await expectScreen(desk, planOf(championship));
   await desk.getByRole("button", { name: "Criar chave" }).click();
   await expect(desk.getByRole("textbox", { name: "Chave pública" })).toBeVisible();

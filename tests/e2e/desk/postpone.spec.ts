@@ -37,7 +37,7 @@ withoutScript(
   },
 );
 
-test("the screen that postpones", async ({ desk, organizer, championship }) => {
+test("the postponement screen fits and is accessible", async ({ desk, organizer, championship }) => {
   const league = await leagueOf(organizer, championship);
   const { page } = await firstRound(league);
   await expectScreen(desk, page);

@@ -10,7 +10,7 @@ const squad = (team: string) =>
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
-test("two squads of 25 fit one page, blank and with all that happened, and the report its back", async ({
+test("two squads of 25 fit one page, the match report its back", async ({
   desk,
   organizer,
 }) => {
@@ -61,7 +61,7 @@ test("two squads of 25 fit one page, blank and with all that happened, and the r
   }
 });
 
-test("the screens of the paper", async ({ desk, organizer }) => {
+test("the print screens fit and are accessible", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const paper = `${match.desk}/sumula/${match.games[0]}/imprimir`;
   await expectScreen(desk, `${paper}?modelo=em-branco-completa`);

@@ -1,6 +1,6 @@
 import { expectRefused, expectScreen, test } from "./fixtures.ts";
 
-test("the screen of one's account", async ({ desk }) => {
+test("the profile screen fits and is accessible", async ({ desk }) => {
   await expectScreen(desk, "/organizador/conta");
   await desk.getByLabel("Nome", { exact: true }).first().fill("");
   await desk.getByRole("button", { name: "Gravar" }).first().click();

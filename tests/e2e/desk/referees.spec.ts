@@ -1,7 +1,7 @@
 import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { expectScreen, test, expectRefused } from "./fixtures.ts";
 
-test("the screens of referees", async ({ desk, organizer, championship }) => {
+test("the referee screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const own = `/organizador/${championship.id}/arbitros`;
   await expectScreen(desk, own);
   const json = { championship_id: championship.id, name: "Seu Zeca", phone: "11 99999-0000" };

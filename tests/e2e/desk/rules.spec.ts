@@ -88,7 +88,7 @@ withoutScript(
   },
 );
 
-test("the rules' screens", async ({ desk, organizer, championship }) => {
+test("the rules screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const { id, path } = await tournamentOf(organizer, championship.id);
   await playOne(organizer, id);
   const json = { rules_reason: "Combinado", tournament_rankings: "simple" as const };

@@ -37,7 +37,7 @@ withoutScript(
   },
 );
 
-test("what is wrong is named and all stays typed; a row more is one button away", async ({
+test("errors keep the input, and a button adds rows", async ({
   desk,
   organizer,
   championship,
@@ -78,7 +78,7 @@ test("what is wrong is named and all stays typed; a row more is one button away"
   await expectRefused(desk, "Último dia", "não pode vir antes do primeiro");
 });
 
-test("the screen of the schedule", async ({ desk, organizer, championship }) => {
+test("the schedule screen fits and is accessible", async ({ desk, organizer, championship }) => {
   const league = await leagueOf(organizer, championship);
   const json = { championship_id: championship.id, name: "Campo da Vila" };
   await organizer.call(createField, { json });

@@ -2,7 +2,7 @@ import { createSeason } from "../../../app/v1/structure/seasons/contract.ts";
 import { createTournament } from "../../../app/v1/structure/tournaments/contract.ts";
 import { expectScreen, test, expectRefused } from "./fixtures.ts";
 
-test("the screens of seasons", async ({ desk, organizer, championship }) => {
+test("the season screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const own = `/organizador/${championship.id}/temporadas`;
   await expectScreen(desk, own);
   const json = { championship_id: championship.id, name: "2026" };

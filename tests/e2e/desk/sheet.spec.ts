@@ -19,7 +19,7 @@ const eventsOf = async ({ cup, games: [id] }: Match) => {
   };
 };
 
-test("events are noted, mended and taken back, and the score follows", async ({
+test("events are recorded, corrected and undone with the score", async ({
   desk,
   organizer,
 }) => {
@@ -75,7 +75,7 @@ test("events are noted, mended and taken back, and the score follows", async ({
   });
 });
 
-test("a substitution says who comes on and who goes off, stays so when it is mended, and is printed", async ({
+test("a substitution keeps both players through edits and print", async ({
   desk,
   organizer,
 }) => {
@@ -122,7 +122,7 @@ test("a substitution says who comes on and who goes off, stays so when it is men
   );
 });
 
-test("the screens of a súmula", async ({ desk, organizer }) => {
+test("the match sheet screens fit and are accessible", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   await expectScreen(desk, sheetOf(match));

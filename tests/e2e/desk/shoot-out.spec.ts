@@ -62,7 +62,7 @@ withAndWithoutScript(
   },
 );
 
-test("the súmula of a shoot-out is a screen as all others are", async ({ desk, organizer }) => {
+test("the shoot-out's match sheet fits and is accessible", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   await organizer.call(setStats, {

@@ -39,7 +39,7 @@ withoutScript(
   },
 );
 
-test("a team is dragged onto another one's place", async ({ desk, organizer, championship }) => {
+test("a team can be dragged onto another one's place", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await groupPhaseOf(organizer, tournament, { groups: 2 });
   await desk.goto(`${tournament.path}/vagas`);
@@ -56,7 +56,7 @@ test("a team is dragged onto another one's place", async ({ desk, organizer, cha
   await expect(spot(1, "B").locator("option:checked")).toHaveText("Ajax do Grajaú");
 });
 
-test("drawn names come up one by one, told at once to who hears the page", async ({
+test("drawn names appear one by one, announced at once", async ({
   desk,
   organizer,
   championship,
@@ -71,7 +71,7 @@ test("drawn names come up one by one, told at once to who hears the page", async
   await expect(drawn.locator("[data-waits]")).toHaveCount(0);
 });
 
-test("the screens of spots", async ({ desk, organizer, championship }) => {
+test("the spot screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 8);
   const own = `${tournament.path}/vagas`;
   await expectScreen(desk, own);

@@ -3,7 +3,7 @@ import { setVisibility } from "../../../app/v1/platform/staff/contract.ts";
 import { staffClient, staffToken } from "../../site/staff.ts";
 import { expect, expectScreen, signIn, test } from "./fixtures.ts";
 
-test("each screen of the staff's desk is whole", async ({
+test("every staff screen fits and is accessible", async ({
   page,
   organizer,
   championship,
@@ -27,7 +27,7 @@ test("each screen of the staff's desk is whole", async ({
   await expect(page.getByText("Motivo: Torneio que não existe.")).toBeVisible();
 });
 
-test("a reason that is missing is said at its field, and what was opened stays open", async ({
+test("a missing reason is reported at its field, sections stay open", async ({
   page,
   championship: { id },
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
-test("points are taken by decision, changed and given back", async ({
+test("points are deducted, changed and restored", async ({
   desk,
   organizer,
   championship,
@@ -38,7 +38,7 @@ test("points are taken by decision, changed and given back", async ({
   await expect(desk.getByText("Nenhum ponto dado ou tirado.")).toBeVisible();
 });
 
-test("the screens of the standings", async ({ desk, organizer, championship }) => {
+test("the standings screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   const own = `${tournament.path}/classificacao`;
   await expectScreen(desk, own);

@@ -47,7 +47,7 @@ withoutScript(
   },
 );
 
-test("the screens of suspensions", async ({ desk, organizer, championship }) => {
+test("the suspension screens fit and are accessible", async ({ desk, organizer, championship }) => {
   const tournament = await withAthlete(organizer, championship.id);
   const own = `${tournament.path}/suspensoes`;
   await expectScreen(desk, own);

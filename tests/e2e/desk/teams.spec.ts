@@ -59,7 +59,7 @@ withoutScript(
   },
 );
 
-test("the shield shows the colours while they are chosen", async ({
+test("the crest shows the colors while choosing", async ({
   desk,
   organizer,
   championship,
@@ -72,7 +72,7 @@ test("the shield shows the colours while they are chosen", async ({
   await expect(form.locator("figure path").first()).toHaveAttribute("fill", "#00aa00");
 });
 
-test("the screens of teams", async ({ desk, organizer, championship, baseURL }) => {
+test("the team screens fit and are accessible", async ({ desk, organizer, championship, baseURL }) => {
   test.slow();
   const { id, path } = await tournamentOf(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/times`);

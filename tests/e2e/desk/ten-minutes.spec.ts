@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.describe(`${how}, ${width} px`, details, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
-      test("from sign-up to the fan's table with the first result", async ({ page }) => {
+      test("from sign-up to the fan's table with a result", async ({ page }) => {
         const email = `ze-${process.pid}-${width}-${Date.now()}@apito.example`;
         const password = "bola na rede 7";
         await page.goto("/organizador/criar-conta");

@@ -96,7 +96,7 @@ withAndWithoutScript(
   },
 );
 
-test("the athlete's door is accessible and no wider than a phone", async ({ page, organizer }) => {
+test("the athlete's form is accessible and fits a phone", async ({ page, organizer }) => {
   const { door } = await teamWithLinks(organizer, rules({ documents: ["RG"], max_athletes: 20 }));
   await page.goto(door);
   await page.getByRole("button", { name: "Enviar inscrição" }).click();

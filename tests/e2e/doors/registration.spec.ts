@@ -72,7 +72,7 @@ withoutScript(
   },
 );
 
-test("the page of registration is accessible and no wider than a phone", async ({
+test("the registration page is accessible and fits a phone", async ({
   page,
   organizer,
 }) => {

@@ -120,7 +120,7 @@ withoutScript("an athlete is added, changed and taken out", async ({ page, organ
   expect(await squad(organizer, tournament)).toEqual([]);
 });
 
-test("the link for athletes is sent, copied, scanned and renewed", async ({
+test("the athletes' link is sent, copied, scanned and renewed", async ({
   page,
   organizer,
   javaScriptEnabled,
@@ -149,7 +149,7 @@ test("the link for athletes is sent, copied, scanned and renewed", async ({
   expect((await page.request.get(door)).status()).toBe(404);
 });
 
-test("the team's pages are accessible and no wider than a phone", async ({ page, organizer }) => {
+test("the team's pages are accessible and fit a phone", async ({ page, organizer }) => {
   test.slow();
   const info = rules({ min_athletes: 2, documents: ["RG", "Foto"], max_athletes: 20 });
   const { page: path, register } = await teamWithLinks(organizer, info);

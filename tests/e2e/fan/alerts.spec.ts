@@ -57,7 +57,7 @@ async function withPushService(page: Page): Promise<void> {
   );
 }
 
-test("who follows a team turns its news on, changes them, and ends them all", async ({
+test("alerts of a followed team can be turned on, changed and ended", async ({
   page,
   organizer,
 }) => {
@@ -111,7 +111,7 @@ test("who follows a team turns its news on, changes them, and ends them all", as
   await expect(form.getByRole("button", { name: "Parar todos" })).toBeHidden();
 });
 
-test("nothing is asked before a press, who chose nothing is told so, and who refuses what to do", async ({
+test("permission is asked only on press, and refusals are explained", async ({
   page,
   organizer,
 }) => {
@@ -138,7 +138,7 @@ test("nothing is asked before a press, who chose nothing is told so, and who ref
   await expect(form).toBeHidden();
 });
 
-test("a browser that cannot tell anything says so, an iPhone how it can", async ({ page }) => {
+test("an unsupported browser says so, an iPhone explains how", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "PushManager");
     const { agent } = Object.fromEntries(new URLSearchParams(location.search));
@@ -198,7 +198,7 @@ async function workerOf(page: Page, context: BrowserContext) {
   };
 }
 
-test("a message is shown with the way to its game, and with the one that ends them all", async ({
+test("a notification links to its game and to unsubscribing", async ({
   page,
   context,
   baseURL,
@@ -260,7 +260,7 @@ test("a message is shown with the way to its game, and with the one that ends th
     .toEqual([`${origin}${url}`, `${origin}${end}`]);
 });
 
-test("a browser that gives the device another address has its news go on there", async ({
+test("a new push address keeps the device's alerts", async ({
   page,
   context,
   organizer,

@@ -30,7 +30,7 @@ withoutScript(
   },
 );
 
-test("the list follows what is typed into its filter, each time", async ({ page, organizer }) => {
+test("the list follows its filter while typing", async ({ page, organizer }) => {
   const { slug, enrol } = await squadsOf(organizer, 1);
   await enrol("Bangu", "Élton Souza");
   await enrol("Bangu", "Beto Lima");
@@ -47,7 +47,7 @@ test("the list follows what is typed into its filter, each time", async ({ page,
   }
 });
 
-test("an athlete's page holds WCAG 2.2 AA, whatever they may play", async ({ page, organizer }) => {
+test("an athlete's page is accessible, whatever the eligibility", async ({ page, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 2);
   const id = await enrol("Bangu", "Tião Rosa", { nickname: "Bala", position: "gol" });
   await play(1, [

@@ -24,7 +24,7 @@ withoutScript(
   },
 );
 
-test("on a wide screen a league that is over has its agenda as wide as a column for reading", async ({
+test("a finished league's agenda has reading width on wide screens", async ({
   page,
   organizer,
 }) => {

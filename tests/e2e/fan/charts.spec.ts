@@ -82,7 +82,7 @@ const linesOfAssists = (texts: Element[]): number[] =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-test("a long season's charts keep their labels apart, and no word of a page breaks", async ({
+test("long charts separate their labels, and no word breaks", async ({
   page,
   organizer,
 }) => {

@@ -35,7 +35,7 @@ const drawn = (page: Page): Promise<void> =>
       }),
   );
 
-test("a followed team's games and card come first, with a star", async ({ page, organizer }) => {
+test("a followed team's games and card come first", async ({ page, organizer }) => {
   const { slug, page: team } = await cup(organizer);
   const games = page.locator(".games a.game");
   await page.goto(`/c/${slug}`);
@@ -74,7 +74,7 @@ test("a followed team's games and card come first, with a star", async ({ page, 
   await expect(offered).toContainText("Siga um time");
 });
 
-test("a list that comes in parts is not seen before a followed team stands first", async ({
+test("a streamed list stays hidden until the followed team leads", async ({
   page,
   organizer,
   baseURL,
@@ -102,7 +102,7 @@ test("a list that comes in parts is not seen before a followed team stands first
   }
 });
 
-test("the star of a list follows and unfollows where the team stands", async ({
+test("a list's star follows and unfollows in place", async ({
   page,
   organizer,
 }) => {
@@ -123,7 +123,7 @@ test("the star of a list follows and unfollows where the team stands", async ({
   await expect(page.getByText("Siga um time")).toBeVisible();
 });
 
-test("a followed team stays first while its page follows a game", async ({ page, organizer }) => {
+test("a followed team stays first during live updates", async ({ page, organizer }) => {
   const { call, slug, page: team, games: ids } = await cup(organizer);
   for (const id of [ids.first, ids.followed]) {
     await call(updateGame, { params: { id }, json: { status: "live", period: "1º tempo" } });
@@ -143,7 +143,7 @@ test("a followed team stays first while its page follows a game", async ({ page,
   await expect(games.first().locator("[data-followed]")).toContainText("Madureira");
 });
 
-test("another championship's page is not touched, nor by what nobody stored", async ({
+test("other championships' pages and invalid storage change nothing", async ({
   page,
   organizer,
 }) => {
@@ -169,7 +169,7 @@ test("another championship's page is not touched, nor by what nobody stored", as
   }
 });
 
-test("a team is followed from the table and from a game, and leads the start page", async ({
+test("following works from tables and games, and leads home", async ({
   page,
   organizer,
 }) => {
@@ -194,7 +194,7 @@ test("a team is followed from the table and from a game, and leads the start pag
   await expectAccessible(page);
 });
 
-test("what a cookie kept without script is taken over to the device, once", async ({
+test("follows from a script-free cookie move to the device once", async ({
   page,
   organizer,
 }) => {
@@ -216,7 +216,7 @@ test("what a cookie kept without script is taken over to the device, once", asyn
   await expect(page.getByRole("article")).toHaveText([/Bangu/]);
 });
 
-test("where the device keeps nothing, a button sends its form", async ({ page, organizer }) => {
+test("without storage a button submits its form", async ({ page, organizer }) => {
   const { page: team } = await cup(organizer);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -233,7 +233,7 @@ test("where the device keeps nothing, a button sends its form", async ({ page, o
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-test("a device keeps the championship area alone, under one key", async ({ page, organizer }) => {
+test("a device stores only the championship area, under one key", async ({ page, organizer }) => {
   const { page: team, slug } = await cup(organizer);
   const name = "Copa do Bairro";
   await page.goto(team);
@@ -246,7 +246,7 @@ test("a device keeps the championship area alone, under one key", async ({ page,
   });
 });
 
-test("what was kept under former keys is brought under the one", async ({ page, organizer }) => {
+test("old storage keys migrate to the one key", async ({ page, organizer }) => {
   const { page: team, slug } = await cup(organizer);
   const name = "Copa do Bairro";
   const followed = { championship: slug, team: Number(team.split("/").at(-1)), name: "Madureira" };
@@ -275,7 +275,7 @@ test("what was kept under former keys is brought under the one", async ({ page, 
 test.describe("without script", { tag: "@sem-javascript" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a team is followed from its page, from the table and from a list, and left", async ({
+  test("a team is followed from page, table and list", async ({
     page,
     organizer,
   }) => {

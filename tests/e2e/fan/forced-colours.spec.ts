@@ -34,7 +34,7 @@ async function expectApart(chosen: Locator, others: Locator): Promise<void> {
   for (const other of await others.all()) expect(await linesOf(other)).not.toBe(lines);
 }
 
-test("the chosen tab, tournament, columns and view stand out", async ({ page, baseURL }) => {
+test("the chosen tab, tournament, columns and view are visible", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await page.goto(`/c/${slug}`);
   const tabs = page.locator(".tabs");
@@ -64,7 +64,7 @@ test("the chosen tab, tournament, columns and view stand out", async ({ page, ba
   );
 });
 
-test("the chosen phase of a bracket stands out", async ({ page, organizer }) => {
+test("the chosen phase of a bracket is visible", async ({ page, organizer }) => {
   const { slug } = await twoLegs(organizer);
   await page.goto(`/c/${slug}`);
   const phases = page.locator(".phase-links > *");
@@ -80,7 +80,7 @@ test("the chosen phase of a bracket stands out", async ({ page, organizer }) => 
 /** The way from a table to the scores that somebody supposes. */
 const WHAT_IF = "[data-action=e-se]";
 
-test("a page on paper keeps no way to share it or to sign up", async ({ page, baseURL }) => {
+test("a printed page has no sharing or sign-up", async ({ page, baseURL }) => {
   const { slug, live } = await demonstration(baseURL ?? "");
   await page.goto(`/c/${slug}`);
   await page.emulateMedia({ media: "print", forcedColors: "none" });

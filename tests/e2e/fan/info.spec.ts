@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("on paper a regulation is black on white, with its address and without ways elsewhere", async ({
+test("a printed regulation is black on white without links", async ({
   page,
   organizer,
 }) => {

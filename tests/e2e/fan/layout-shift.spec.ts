@@ -5,7 +5,7 @@ import { comeBack, expectSteady, watchShift } from "../layout-shift.ts";
 
 /** What comes back to somebody stands where it did: nothing jumps once the script knows them. */
 for (const width of [360, 1280]) {
-  test(`nothing moves for whoever comes back, at ${width} pixels`, async ({ page, baseURL }) => {
+  test(`nothing moves for a returning visitor, at ${width} pixels`, async ({ page, baseURL }) => {
     const demo = await demonstration(baseURL ?? "");
     await page.setViewportSize({ width, height: 740 });
     await watchShift(page);
@@ -25,7 +25,7 @@ for (const width of [360, 1280]) {
 /** How much slower a phone of few means is than the machine of the tests. */
 const SLOWER = 6;
 
-test("the game of a followed team comes first before a slow phone draws it, or stays", async ({
+test("a followed team's game leads before first paint or never", async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test("the game of a followed team comes first before a slow phone draws it, or s
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves where a device chooses its news, at ${width} pixels`, async ({
+  test(`nothing moves when choosing alerts, at ${width} pixels`, async ({
     page,
     baseURL,
   }) => {

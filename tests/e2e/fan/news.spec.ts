@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("the banner of a news is drawn in the list and above its text", async ({
+test("a news banner appears in the list and above the text", async ({
   page,
   organizer,
   baseURL,

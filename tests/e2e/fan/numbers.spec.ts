@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts";
 /** What folds away in the rankings of teams and in the numbers of a tournament. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a ranking of teams shows the first five, and the others when asked", async ({
+test("a team ranking shows five, and the others on request", async ({
   page,
   organizer,
   baseURL,
@@ -27,7 +27,7 @@ test("a ranking of teams shows the first five, and the others when asked", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bangu");
 });
 
-test("the table of a chart opens when asked for", async ({ page, organizer }) => {
+test("a chart's table opens on request", async ({ page, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 3);
   await enrol("Bangu", "Ademir");
   await play(1, [

@@ -16,7 +16,7 @@ const keptPaths = (page: Page) =>
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sem sinal. Esta página foi guardada em" });
 
-test("pages are read without signal from the first visit on", async ({
+test("visited pages can be read offline from the first visit", async ({
   page,
   context,
   baseURL,
@@ -58,7 +58,7 @@ test("pages are read without signal from the first visit on", async ({
   await expect(notice(page)).toBeHidden();
 });
 
-test("the minute of a kept page stands still", async ({ page, context, organizer }) => {
+test("the minute of a cached page does not advance", async ({ page, context, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   const path = `/c/${slug}/jogo/${game}`;
   const clock = page.locator(".board .live");

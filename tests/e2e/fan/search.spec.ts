@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("suggests by kind while a name is typed, and arrows and Enter lead to a team", async ({
+test("typing suggests by kind, and keys open a team", async ({
   page,
   organizer,
 }) => {
@@ -42,7 +42,7 @@ test("suggests by kind while a name is typed, and arrows and Enter lead to a tea
   await expect(page).toHaveURL(new RegExp(`/c/${slug}/time/\\d+$`));
 });
 
-test("suggests the tournament of a year that is typed", async ({ page, organizer }) => {
+test("typing a year suggests its tournament", async ({ page, organizer }) => {
   const word = rareWord();
   const json = { name: `Liga ${word}` };
   const { id: championship_id, slug } = await organizer.call(createChampionship, { json });

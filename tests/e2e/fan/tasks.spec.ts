@@ -89,7 +89,7 @@ const visitToTeam = (page: Page) => visitTo(page, names.team, `/c/${demo.slug}/t
 
 const visitToChampionship = (page: Page) => visitTo(page, names.championship, `/c/${demo.slug}`);
 
-test("my team, its next game with the place, its games in the calendar", async ({ page }) => {
+test("a fan finds the team, its next game and calendar", async ({ page }) => {
   const anchors = { team: 2, nextGame: 2, calendar: 2 };
   const visit = await visitToTeam(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names.team);
@@ -105,7 +105,7 @@ test("my team, its next game with the place, its games in the calendar", async (
   calendar.expectAtMost(anchors.calendar);
 });
 
-test("to follow a team, to compare two teams, to share a game", async ({ page }) => {
+test("a fan follows a team, compares two and shares games", async ({ page }) => {
   const anchors = { follow: 2, compare: 3, share: 2 };
   const visit = await visitToTeam(page);
   const again = visit.mark();
@@ -125,7 +125,7 @@ test("to follow a team, to compare two teams, to share a game", async ({ page })
   share.expectAtMost(anchors.share);
 });
 
-test("top scorers, who is suspended, an athlete's career", async ({ page }) => {
+test("a fan finds top scorers, suspensions and careers", async ({ page }) => {
   const anchors = { scorers: 3, suspended: 3, career: 3 };
   const scorers = await visitToChampionship(page);
   const again = scorers.mark();
@@ -147,7 +147,7 @@ test("top scorers, who is suspended, an athlete's career", async ({ page }) => {
   career.expectAtMost(anchors.career);
 });
 
-test("last season, champions of earlier seasons", async ({ page }) => {
+test("a fan finds last season and former champions", async ({ page }) => {
   const anchors = { lastSeason: 3, champions: 3 };
   const season = await visitToChampionship(page);
   const again = season.mark();

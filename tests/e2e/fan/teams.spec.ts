@@ -20,7 +20,7 @@ withoutScript(
   },
 );
 
-test("on paper no colour lies behind the words of a head", async ({ page, organizer }) => {
+test("a printed header has no color behind words", async ({ page, organizer }) => {
   const { slug, team, games } = await squadsOf(organizer, 1);
   for (const path of [`/time/${team("Bangu")}`, `/jogo/${games[0]}`]) {
     await page.goto(`/c/${slug}${path}`);

@@ -26,7 +26,7 @@ withAndWithoutScript(
   },
 );
 
-test("the pages with a vote hold WCAG 2.2 AA, before the game and after it", async ({
+test("vote pages are accessible before and after the game", async ({
   page,
   organizer,
 }) => {
@@ -48,7 +48,7 @@ test("the pages with a vote hold WCAG 2.2 AA, before the game and after it", asy
   }
 });
 
-test("a vote within another site is cast in its frame, without a cookie", async ({
+test("an embedded vote stays in its frame without a cookie", async ({
   page,
   organizer,
   baseURL,

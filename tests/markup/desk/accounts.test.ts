@@ -7,7 +7,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
 const PASSWORD = "outra frase longa 9";
 
-test("an address that has an account is told so", async ({ open, organizer }) => {
+test("a sign-up with an existing account's address reports it", async ({ open, organizer }) => {
   const { email } = organizer;
   const form = await open("/organizador/criar-conta");
   const fields = { Nome: "Outra Zica", "E-mail": email, Senha: PASSWORD };
@@ -16,7 +16,7 @@ test("an address that has an account is told so", async ({ open, organizer }) =>
   expect(valueAt(refused, "E-mail")).toBe(email);
 });
 
-test("a sign-up that is sent twice at once makes one account, and both answers sign in", async ({
+test("a double sign-up creates one account and signs in twice", async ({
   baseURL,
 }) => {
   const [one, other] = [await visitor(baseURL), await visitor(baseURL)];
@@ -32,7 +32,7 @@ test("a sign-up that is sent twice at once makes one account, and both answers s
     expect((await by.open("/organizador/conta")).html).toContain(email);
 });
 
-test("a wrong password keeps the address and says so", async ({ open, organizer }) => {
+test("a wrong password keeps the address and shows an error", async ({ open, organizer }) => {
   const form = await open("/organizador/conta");
   expect(form.url.pathname + form.url.search).toBe(
     "/organizador/entrar?voltar=%2Forganizador%2Fconta",
@@ -45,7 +45,7 @@ test("a wrong password keeps the address and says so", async ({ open, organizer 
   expect(valueAt(wrong, "E-mail")).toBe(organizer.email);
 });
 
-test("no way back leads to another site", async ({ organizer, baseURL }) => {
+test("no return path leads to another site", async ({ organizer, baseURL }) => {
   const { email, password } = organizer;
   for (const way of ["https://outro.example/", "//outro.example", "/\\outro.example", "/c/x"]) {
     const { ask } = await visitor(baseURL);
@@ -57,7 +57,7 @@ test("no way back leads to another site", async ({ organizer, baseURL }) => {
   }
 });
 
-test("confirms an address through the mail that landed on disk", async ({ open, baseURL }) => {
+test("the mailed link confirms an address", async ({ open, baseURL }) => {
   const { email, call } = await signUp(baseURL);
   const { pathname, search } = new URL(await linkMailed(email, /Confirme seu e-mail/));
   const page = await open(pathname + search);

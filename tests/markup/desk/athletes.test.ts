@@ -9,7 +9,7 @@ import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-test("an athlete enters through the team, quickly", async ({
+test("the team's page registers an athlete quickly", async ({
   openDesk,
   organizer,
   championship,
@@ -26,7 +26,7 @@ test("an athlete enters through the team, quickly", async ({
   expect(textOf(done.getByRole("row", { name: /Sebastião Rosa/ }))).toContain("Goleiro");
 });
 
-test("an athlete is written with all that is wrong named", async ({
+test("an athlete's form names every error", async ({
   openDesk,
   organizer,
   championship,
@@ -63,7 +63,7 @@ test("an athlete is written with all that is wrong named", async ({
   expect(user.guardian_consent_at).not.toBeNull();
 });
 
-test("a minor enters with the guardian's name and consent, or not at all", async ({
+test("a minor needs the guardian's name and consent", async ({
   openDesk,
   organizer,
   championship,
@@ -91,7 +91,7 @@ test("a minor enters with the guardian's name and consent, or not at all", async
   expect(records[0]?.user.lacks_consent).toBe(false);
 });
 
-test("personal data are given out and erased, and an inscription deleted", async ({
+test("personal data can be exported and erased, inscriptions deleted", async ({
   organizer,
   championship,
   baseURL,
@@ -113,7 +113,7 @@ test("personal data are given out and erased, and an inscription deleted", async
   expect(noticeOf(gone.document)).toBe("Zeca não está mais no torneio.");
 });
 
-test("an athlete is lent until a day, and comes back before it", async ({
+test("an athlete is loaned until a day and can return earlier", async ({
   openDesk,
   organizer,
   championship,
@@ -144,7 +144,7 @@ test("an athlete is lent until a day, and comes back before it", async ({
   expect(records).toMatchObject([{ id: made.id, status: "approved" }]);
 });
 
-test("another plan reads the bulletin and is told what opens it", async ({
+test("a plan without the bulletin shows how to get it", async ({
   openDesk,
   organizer,
   championship,

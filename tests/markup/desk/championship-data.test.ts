@@ -9,7 +9,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
 const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 
-test("what is wrong in the data is named and all stays typed", async ({
+test("errors in the data are named and keep the input", async ({
   openDesk,
   championship,
 }) => {
@@ -28,7 +28,7 @@ test("what is wrong in the data is named and all stays typed", async ({
   expect(valueAt(refused, "E-mail do contato")).toBe("vila");
 });
 
-test("the plan elite opens a colour of its own", async ({
+test("the elite plan offers a custom color", async ({
   openDesk,
   organizer,
   championship,
@@ -48,7 +48,7 @@ test("the plan elite opens a colour of its own", async ({
   expect(await stored()).toBeNull();
 });
 
-test("a championship is handed over to a co-organizer", async ({
+test("a championship can be transferred to a co-organizer", async ({
   openDesk,
   organizer,
   championship,
@@ -67,7 +67,7 @@ test("a championship is handed over to a co-organizer", async ({
   expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
 });
 
-test("a championship is deleted by its name in any spelling", async ({ openDesk, organizer }) => {
+test("deletion accepts the championship's name in any spelling", async ({ openDesk, organizer }) => {
   const json = { name: `Areia Várzea ${Date.now()}` };
   const championship = await organizer.call(createChampionship, { json });
   const form = await openDesk(dataOf(championship));

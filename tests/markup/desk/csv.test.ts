@@ -12,7 +12,7 @@ const csvFile = (bytes: Uint8Array<ArrayBuffer>) =>
 
 const cell = (page: Page, text: string | RegExp) => textOf(page.getByRole("cell", { name: text }));
 
-test("pasted lines are looked at, set right and written", async ({
+test("pasted lines are reviewed, corrected and saved", async ({
   openDesk,
   organizer,
   championship,
@@ -43,7 +43,7 @@ test("pasted lines are looked at, set right and written", async ({
   expect(valueAt(await again.press("Descartar"), LINES)).toBe("");
 });
 
-test("a file of Windows, with commas, is read by its bytes", async ({
+test("a Windows file with commas is read by its bytes", async ({
   openDesk,
   organizer,
   championship,
@@ -60,7 +60,7 @@ test("a file of Windows, with commas, is read by its bytes", async ({
   expect(valueAt(refused, LINES)).toBe("só isto");
 });
 
-test("five hundred lines are written once, even when sent twice at once", async ({
+test("five hundred lines are saved once, even when sent twice", async ({
   organizer,
   championship,
   baseURL,
@@ -87,7 +87,7 @@ test("five hundred lines are written once, even when sent twice at once", async 
   expect(done.main).toContain("500 atletas entraram nos times.");
 });
 
-test("what changed since the preview is looked at again", async ({
+test("changes since the preview are reviewed again", async ({
   openDesk,
   organizer,
   championship,

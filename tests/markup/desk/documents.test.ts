@@ -29,7 +29,7 @@ async function withAthlete(organizer: Organizer) {
   return { ...league, team, register, at: `${league.pages}/atletas/${inscription.id}`, data };
 }
 
-test("a document is masked until somebody asks for it, and the look stays on the page", async ({
+test("a document stays masked until requested, and each view is listed", async ({
   organizer,
   openDesk,
 }) => {
@@ -64,7 +64,7 @@ function sent(by: Visitor, page: Page, _form: string, typed: Fields): Promise<Pa
   return by.open(href, request);
 }
 
-test("an athlete is edited without the document, which stays; the box takes it away", async ({
+test("editing an athlete keeps the document unless its box is checked", async ({
   organizer,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test("an athlete is edited without the document, which stays; the box takes it a
   expect(without.main).not.toContain("Mostrar documento");
 });
 
-test("a team sees its athletes' documents masked, and edits without them", async ({
+test("a team sees its athletes' documents masked and may edit", async ({
   organizer,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test("a team sees its athletes' documents masked, and edits without them", async
   expect(saved.main).toContain("***.444.777-**");
 });
 
-test("the copy of an account comes as a file, with the password alone", async ({
+test("an account copy downloads with only the password", async ({
   organizer,
   baseURL,
 }) => {

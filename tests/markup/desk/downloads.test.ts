@@ -21,7 +21,7 @@ async function leagueOfMine(organizer: Organizer) {
   return { championship, ...(await leagueOf(organizer, championship)) };
 }
 
-test("a spreadsheet is downloaded, and no name in it is a formula", async ({
+test("a spreadsheet downloads, and no name becomes a formula", async ({
   organizer,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test("a spreadsheet is downloaded, and no name in it is a formula", async ({
   expect(line).toMatch(/^"'=HYPERLINK\(1\)";"'@SUM\(A1\)";"'\+1";/);
 });
 
-test("the whole championship is downloaded", async ({ organizer, baseURL }) => {
+test("a championship downloads whole", async ({ organizer, baseURL }) => {
   const { championship } = await leagueOfMine(organizer);
   const data = `/organizador/${championship.id}/dados`;
   const file = await downloaded(organizer, baseURL, data, "Baixar cópia completa");

@@ -8,7 +8,7 @@ import { expect, type Page, test } from "../fixtures.ts";
 const newChampionship = ({ call }: Organizer) =>
   call(createChampionship, { json: { name: "Copa do Bairro" } });
 
-test("the site's own look goes into the code", async ({ openDesk, organizer }) => {
+test("the site's colors go into the embed code", async ({ openDesk, organizer }) => {
   const { id, slug } = await newChampionship(organizer);
   const page = await openDesk(`/organizador/${id}/incorporar`);
   const chosen = await page.press("Atualizar", {
@@ -23,7 +23,7 @@ test("the site's own look goes into the code", async ({ openDesk, organizer }) =
   expect(code.textContent).toContain("tema=escuro&amp;tamanho=grande&amp;cor=c8102e");
 });
 
-test("a size that no page has is refused and stays typed", async ({ openDesk, organizer }) => {
+test("an impossible size is refused and stays typed", async ({ openDesk, organizer }) => {
   const { id } = await newChampionship(organizer);
   const page = await openDesk(`/organizador/${id}/incorporar`);
   const refused = await page.press("Atualizar", {
@@ -39,7 +39,7 @@ test("a size that no page has is refused and stays typed", async ({ openDesk, or
   );
 });
 
-test("a part is chosen, and its code is ready", async ({ openDesk, organizer, championship }) => {
+test("choosing a part makes its code", async ({ openDesk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 0);
   const codes = `/organizador/${championship.id}/incorporar`;
   const codeOf = (page: Page) =>
@@ -64,7 +64,7 @@ test("a part is chosen, and its code is ready", async ({ openDesk, organizer, ch
   expect(codeOf(chosen)).not.toContain("<script");
 });
 
-test("a name cannot leave its attribute", async ({ openDesk, organizer }) => {
+test("a name cannot break out of its attribute", async ({ openDesk, organizer }) => {
   const json = { name: `Copa "><script>alert(1)</script>` };
   const { id } = await organizer.call(createChampionship, { json });
   const page = await openDesk(`/organizador/${id}/incorporar`);

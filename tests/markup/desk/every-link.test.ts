@@ -13,7 +13,7 @@ function waysIn(html: string): string[] {
 /** Ways whose rows others have too: "/organizador/12/times/7" is followed once as "/organizador/_/times/_". */
 const kindOf = (way: string): string => way.replaceAll(/\d+/g, "_");
 
-test("no page of the desk leads anywhere that its reader may not go, or that is not there", async ({
+test("desk links lead only to existing pages the reader may open", async ({
   baseURL,
 }) => {
   const world = await openWorld(baseURL);
@@ -52,7 +52,7 @@ const HONEST = new Set([
   "/organizador/_/torneios/_/regulamento",
 ]);
 
-test("nothing on the desk leads to what the free plan refuses", async ({ baseURL }) => {
+test("no desk link leads to features outside the free plan", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const addresses = [];
   for (const [route, page] of Object.entries(deskPages)) {

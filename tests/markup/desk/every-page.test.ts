@@ -14,11 +14,11 @@ const paths = pathsOf(routes)
   .map((path) => path.replace(OF_CHAMPIONSHIP, ""))
   .filter((path) => !ACTIONS.has(path));
 
-test("every page of a championship at the desk is in the registry, and no other", () => {
+test("the registry has every desk page and no other", () => {
   expect(Object.keys(deskPages).toSorted()).toEqual(paths.toSorted());
 });
 
-test("every page of the desk: who may read it, and what each other is told", async ({
+test("every desk page has its readers and refuses others", async ({
   baseURL,
 }) => {
   const world = await openWorld(baseURL);
@@ -54,7 +54,7 @@ test("every page of the desk: who may read it, and what each other is told", asy
   }
 }, 120_000);
 
-test("each kind of spreadsheet is there, and nothing else", async ({ baseURL }) => {
+test("only the known spreadsheets exist", async ({ baseURL }) => {
   const { owner, league } = await openWorld(baseURL);
   for (const kind of ["athletes", "teams", "games", "standings", "events"]) {
     const { status, headers } = await owner.ask(`${league.pages}/exportar/${kind}`);

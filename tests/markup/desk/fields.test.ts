@@ -18,7 +18,7 @@ async function fieldOf({ call }: Organizer, championship_id: number, address?: s
   return { id, page: `/organizador/${championship_id}/campos/${id}`, periods };
 }
 
-test("what is wrong with a field is named and all stays typed", async ({
+test("field errors are named and keep the input", async ({
   openDesk,
   championship,
 }) => {
@@ -30,7 +30,7 @@ test("what is wrong with a field is named and all stays typed", async ({
   expect(valueAt(refused, "Latitude")).toBe("-123");
 });
 
-test("who comes from the agenda for a first field goes back to it", async ({
+test("creating the first field from the calendar returns there", async ({
   openDesk,
   organizer,
 }) => {
@@ -43,7 +43,7 @@ test("who comes from the agenda for a first field goes back to it", async ({
   expect(back.main).not.toContain("Primeiro, um campo");
 });
 
-test("a field is closed for some days and freed again", async ({
+test("a field can be closed for some days and reopened", async ({
   openDesk,
   organizer,
   championship,
@@ -69,7 +69,7 @@ test("a field is closed for some days and freed again", async ({
   expect(await periods()).toEqual([]);
 });
 
-test("what is wrong with a period is named and all stays typed", async ({
+test("period errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -83,7 +83,7 @@ test("what is wrong with a period is named and all stays typed", async ({
   expect(valueAt(late, "A partir de")).toBe("2099-03-06T09:00");
 });
 
-test("a field says where it is, leads to a map, and lists the periods to come", async ({
+test("a field shows its address, map and upcoming periods", async ({
   openDesk,
   organizer,
   championship,
@@ -101,7 +101,7 @@ test("a field says where it is, leads to a map, and lists the periods to come", 
   expect(shown.queryAllByText("Reforma")).toEqual([]);
 });
 
-test("the 201st field opens, and a game that moves keeps it", async ({ openDesk, organizer }) => {
+test("the 201st field opens, and a moved game keeps it", async ({ openDesk, organizer }) => {
   const { championship, desk, games } = await matchOf(organizer);
   const add = (name: string) =>
     organizer.call(createField, { json: { championship_id: championship, name } });

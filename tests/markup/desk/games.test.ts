@@ -9,7 +9,7 @@ import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
-test("the scores of a round are written in one go", async ({ openDesk, organizer }) => {
+test("a round's scores are saved together", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   const button = "Gravar placares";
@@ -38,7 +38,7 @@ test("the scores of a round are written in one go", async ({ openDesk, organizer
   ]);
 });
 
-test("a game is made, and moved to a taken field only when one insists", async ({
+test("moving a game onto a taken field needs confirmation", async ({
   openDesk,
   organizer,
 }) => {
@@ -73,7 +73,7 @@ test("a game is made, and moved to a taken field only when one insists", async (
   expect(noticeOf((await postponed.press("Apagar")).document)).toBe("Jogo apagado.");
 });
 
-test("who leads a game is none of its teams; papers are attached and taken away", async ({
+test("an official of a playing team needs confirmation; attachments are deletable", async ({
   openDesk,
   organizer,
 }) => {
@@ -100,7 +100,7 @@ test("who leads a game is none of its teams; papers are attached and taken away"
   expect(noticeOf((await attached.press("Apagar anexo")).document)).toBe("Anexo apagado.");
 });
 
-test("a scorer sees the games' súmulas and changes no game", async ({ organizer, baseURL }) => {
+test("a scorer sees the match sheets but cannot edit games", async ({ organizer, baseURL }) => {
   const match = await matchOf(organizer);
   const championship = { id: match.championship };
   const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });

@@ -5,7 +5,7 @@ import { tournamentOf } from "../../site/structure.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
-test("a championship's form says what is wrong", async ({ openDesk }) => {
+test("a championship's form names its errors", async ({ openDesk }) => {
   const noImage = () => new File(["isto não é imagem"], "logo.png", { type: "image/png" });
   const button = "Criar e continuar";
   const logo = "Escudo ou logo";
@@ -34,7 +34,7 @@ test("season and tournament need a name", async ({ openDesk, organizer, champion
   expect(isCheckedAt(refused, "Só mata-mata")).toBe(true);
 });
 
-test("teams are read one a line and may be sent again", async ({
+test("teams are entered one per line and may be resent", async ({
   openDesk,
   organizer,
   championship,
@@ -58,7 +58,7 @@ test("teams are read one a line and may be sent again", async ({
   expect(page.main).toContain("3 times no torneio");
 });
 
-test("a draw is repeated by its number, and drawn anew until a game is over", async ({
+test("a draw repeats by its number until a game is over", async ({
   openDesk,
   organizer,
   championship,
@@ -103,7 +103,7 @@ test("a knockout alone is drawn as ties", async ({ openDesk, organizer, champion
   for (const team of teams) expect(drawn.main).toContain(team);
 });
 
-test("a double elimination is drawn with its second final, and drawn again as it was", async ({
+test("a double elimination is drawn with its second final", async ({
   openDesk,
   organizer,
   championship,
@@ -123,7 +123,7 @@ test("a double elimination is drawn with its second final, and drawn again as it
   expect(records.filter(({ phase }) => phase.name === "Grande final")).toHaveLength(2);
 });
 
-test("the first Swiss round is read out as pairs, with who rests", async ({
+test("the first Swiss round shows pairs and the bye", async ({
   openDesk,
   organizer,
   championship,
@@ -135,7 +135,7 @@ test("the first Swiss round is read out as pairs, with who rests", async ({
   expect(headings).toEqual(["Confronto 1", "Confronto 2", "Folga na primeira rodada"]);
 });
 
-test("the brackets of the Euro and of the World Cup are offered to their number of teams", async ({
+test("Euro and World Cup brackets are offered at their sizes", async ({
   openDesk,
   organizer,
   championship,

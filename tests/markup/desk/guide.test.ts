@@ -10,7 +10,7 @@ import {
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, type Page, test, textOf } from "../fixtures.ts";
 
-test("a step that is done is gone on with, not made twice", async ({ openDesk, organizer }) => {
+test("a finished step continues instead of repeating", async ({ openDesk, organizer }) => {
   const { call } = organizer;
   const { id } = await call(createChampionship, { json: { name: "Copa do Bairro" } });
   const season = await call(createSeason, { json: { championship_id: id, name: "2026" } });
@@ -25,7 +25,7 @@ test("a step that is done is gone on with, not made twice", async ({ openDesk, o
   expect(again.main).toContain("Passo 4 de 5");
 });
 
-test("the guide ends with who sees the tournament", async ({
+test("the guide ends with the tournament's visibility", async ({
   openDesk,
   organizer,
   championship,

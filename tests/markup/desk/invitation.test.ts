@@ -4,7 +4,7 @@ import { invitationOf } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";
 
-test("who is not signed in reads who invites to what, and gets there with the e-mail filled in", async ({
+test("a signed-out guest sees the invitation and keeps the e-mail", async ({
   open,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test("who is not signed in reads who invites to what, and gets there with the e-
   expect(joined.main).toContain("Próximos jogos");
 });
 
-test("another account and a used link are told so, with a way on", async ({
+test("a wrong account or used link leads onward", async ({
   openDesk,
   organizer: stranger,
   baseURL,

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures.ts";
 
 const WAITS = "Os e-mails do campeonato esperam até você confirmar o seu";
 
-test("the desk says that mails wait for the owner's address, and the way leads to its confirmation", async ({
+test("the desk reports mails waiting for the owner's confirmation", async ({
   baseURL,
 }) => {
   const owner = await signUp(baseURL);
@@ -29,7 +29,7 @@ test("the desk says that mails wait for the owner's address, and the way leads t
   expect((await open(`/organizador/${id}/resumo`)).main).not.toContain(WAITS);
 });
 
-test("beside a game's súmula there is room for the game alone", async ({ baseURL }) => {
+test("a match sheet does not show the waiting-mails notice", async ({ baseURL }) => {
   const owner = await signUp(baseURL);
   const { desk, games } = await matchOf(owner);
   const { open } = await visitor(baseURL, owner.token);
@@ -37,7 +37,7 @@ test("beside a game's súmula there is room for the game alone", async ({ baseUR
   expect((await open(`${desk}/sumula/${games[0]}`)).main).not.toContain(WAITS);
 });
 
-test("a confirmed owner reads nothing of it", async ({ openDesk, organizer }) => {
+test("a confirmed owner sees no notice", async ({ openDesk, organizer }) => {
   const { id } = await openCup(organizer, ["Adulto"]);
   expect((await openDesk(`/organizador/${id}/resumo`)).main).not.toContain("esperam até você");
 });

@@ -33,7 +33,7 @@ async function appoint({ cup, championship, games: [id] }: Match, name: string) 
   await cup.call(setReferees, { params: { id }, json: { referees } });
 }
 
-test("a report is written as people write times and money, and nothing of a mistake is lost", async ({
+test("a match report accepts common times and money, and keeps errors", async ({
   openDesk,
   organizer,
 }) => {
@@ -77,7 +77,7 @@ test("a report is written as people write times and money, and nothing of a mist
   });
 });
 
-test("of two who write a report one is shown what the other wrote; goals are no conflict", async ({
+test("the second writer of a match report sees the first's text", async ({
   openDesk,
   organizer,
 }) => {
@@ -100,7 +100,7 @@ test("of two who write a report one is shown what the other wrote; goals are no 
   expect(chronology[0]?.start).toBe("15:35");
 });
 
-test("the report of a closed súmula asks for an addendum", async ({ openDesk, organizer }) => {
+test("a closed match sheet's report needs an addendum", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   await match.cup.call(setStats, { json: { games: [{ id, home_score: 0, away_score: 0 }] } });
@@ -115,7 +115,7 @@ test("the report of a closed súmula asks for an addendum", async ({ openDesk, o
   expect(game.addenda).toMatchObject([{ text: "Faltava o horário" }]);
 });
 
-test("the printed súmula has registration, nickname, staff, kinds of goals, and the report on its back", async ({
+test("the printed match sheet has all data and the report", async ({
   open,
   openDesk,
   organizer,
@@ -193,7 +193,7 @@ test("the printed súmula has registration, nickname, staff, kinds of goals, and
   expect(fan.document.documentElement.outerHTML).not.toMatch(/invadiu|200,00|4711/);
 });
 
-test("the paper of a game without its teams names them as the bracket does", async ({
+test("a game without teams prints their bracket names", async ({
   openDesk,
   organizer,
   championship,

@@ -9,7 +9,7 @@ import { expectRefused, isCheckedAt } from "../refused.ts";
 const teamOf = ({ id }: { id: number }) => `/organizador/${id}/equipe`;
 const INVITE = "Mandar o convite";
 
-test("somebody is invited once, and what is wrong stays typed", async ({
+test("a person is invited once, and errors keep the input", async ({
   openDesk,
   championship,
   baseURL,
@@ -30,7 +30,7 @@ test("somebody is invited once, and what is wrong stays typed", async ({
   expectRefused(again, "E-mail da pessoa", "já foi convidada");
 });
 
-test("who has no account makes one on the way to the invitation", async ({
+test("an invited person without an account creates one", async ({
   open,
   organizer,
   championship,
@@ -49,7 +49,7 @@ test("who has no account makes one on the way to the invitation", async ({
   expect(noticeOf(joined.document)).toBe("Convite aceito. Bom trabalho!");
 });
 
-test("an invitation that is sent again brings another link; who helps leaves", async ({
+test("a resent invitation has a new link, and helpers can leave", async ({
   openDesk,
   organizer,
   championship,
@@ -72,7 +72,7 @@ test("an invitation that is sent again brings another link; who helps leaves", a
   expect((await open(teamOf(championship))).status).toBe(404);
 });
 
-test("managers invite, scorers do not, and free invites scorers alone", async ({
+test("managers invite, and the free plan allows only scorers", async ({
   openDesk,
   organizer,
   championship,

@@ -6,7 +6,7 @@ import { image } from "./forms/files.ts";
 
 const newsOf = ({ id }: { id: number }) => `/organizador/${id}/noticias`;
 
-test("what is wrong with news is named and all stays typed", async ({
+test("news errors are named and keep the input", async ({
   openDesk,
   championship,
   baseURL,
@@ -21,7 +21,7 @@ test("what is wrong with news is named and all stays typed", async ({
   expect(isCheckedAt(refused, "Agendar")).toBe(true);
 });
 
-test("a banner is sent, seen and taken away; what is no picture is refused", async ({
+test("a banner is uploaded, shown and removed, if a picture", async ({
   openDesk,
   organizer,
   championship,
@@ -44,7 +44,7 @@ test("a banner is sent, seen and taken away; what is no picture is refused", asy
   expect(taken.queryAllByAltText(seen)).toEqual([]);
 });
 
-test("a plan without news says so before anybody types", async ({ openDesk, championship }) => {
+test("a plan without news says so before typing", async ({ openDesk, championship }) => {
   const list = await openDesk(newsOf(championship));
   expect(list.main).toContain("Notícias fazem parte dos planos premium e elite.");
   const form = await openDesk(`${newsOf(championship)}/nova`);
@@ -52,7 +52,7 @@ test("a plan without news says so before anybody types", async ({ openDesk, cham
   expect(form.queryAllByLabelText("Texto")).toEqual([]);
 });
 
-test("the list says of each news whether it is on the air", async ({
+test("the list shows each news item's publication state", async ({
   openDesk,
   organizer,
   championship,

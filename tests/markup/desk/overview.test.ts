@@ -8,7 +8,7 @@ import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 
-test("what waits comes first, and leads to where it is done", async ({
+test("pending tasks come first, with links", async ({
   openDesk,
   organizer,
   baseURL,
@@ -29,7 +29,7 @@ test("what waits comes first, and leads to where it is done", async ({
   expect(page.main).not.toContain("Próximo passo");
 });
 
-test("an empty championship is led on by its next step", async ({ openDesk, organizer }) => {
+test("an empty championship shows its next step", async ({ openDesk, organizer }) => {
   const { id } = await organizer.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const page = await openDesk(`/organizador/${id}/resumo`);
   expect(page.main).toContain("Criar a temporada");
@@ -37,7 +37,7 @@ test("an empty championship is led on by its next step", async ({ openDesk, orga
   expect(step.main).toContain("Passo 2 de 5");
 });
 
-test("of a championship that is over no further games are promised", async ({
+test("a finished championship promises no further games", async ({
   openDesk,
   organizer,
   championship,
@@ -52,7 +52,7 @@ test("of a championship that is over no further games are promised", async ({
   expect(await open()).toContain("Todos os jogos já foram disputados.");
 });
 
-test("a scorer sees the games alone", async ({ organizer, championship, baseURL }) => {
+test("a scorer sees only the games", async ({ organizer, championship, baseURL }) => {
   await busyDesk(organizer, championship, baseURL);
   const { token } = await joinAs("scorer", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);
@@ -61,7 +61,7 @@ test("a scorer sees the games alone", async ({ organizer, championship, baseURL 
   expect(textsOf(headings)).toEqual(["Sem resultado", "Próximos jogos", "Todos os jogos"]);
 });
 
-test("Resumo shows the next step of a season that is being made", async ({
+test("Resumo shows an unfinished season's next step", async ({
   openDesk,
   organizer,
   championship,
@@ -82,7 +82,7 @@ test("Resumo shows the next step of a season that is being made", async ({
   expect(published.main).not.toContain("ainda não foi publicado");
 });
 
-test("two championships of one name are told apart by their addresses", async ({
+test("two championships with one name show their addresses", async ({
   openDesk,
   organizer,
 }) => {

@@ -40,7 +40,7 @@ test("a phase is created, changed and deleted", async ({ openDesk, organizer, ch
   expect((await again.press("Apagar a fase")).main).toContain("Monte a disputa");
 });
 
-test("what is wrong with a phase is named and all stays typed", async ({
+test("phase errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -56,7 +56,7 @@ test("what is wrong with a phase is named and all stays typed", async ({
   expect(valueAt(refused, "Da posição")).toBe("4");
 });
 
-test("rounds are added, put in order and deleted", async ({
+test("rounds are added, reordered and deleted", async ({
   openDesk,
   organizer,
   championship,
@@ -76,7 +76,7 @@ test("rounds are added, put in order and deleted", async ({
   expect(rows(deleted)[0]).toContain("Os 2 jogos da rodada são apagados juntos.");
 });
 
-test("the format changes after a warning in numbers", async ({
+test("the format changes after a warning with numbers", async ({
   openDesk,
   organizer,
   championship,
@@ -93,7 +93,7 @@ test("the format changes after a warning in numbers", async ({
   expect(changed.main).toContain("Trocar para grupos");
 });
 
-test("games are made anew, results only with a tick", async ({
+test("regenerating games deletes results only after a tick", async ({
   openDesk,
   organizer,
   championship,
@@ -117,7 +117,7 @@ test("games are made anew, results only with a tick", async ({
   expect(noticeOf(done.document)).toBe("Jogos criados: 6. Sorteio nº 77.");
 });
 
-test("a session that ended loses no line of a list", async ({
+test("an ended session keeps every line of a list", async ({
   baseURL,
   organizer,
   championship,
@@ -135,7 +135,7 @@ test("a session that ended loses no line of a list", async ({
   expect(isCheckedAt(back, "Duas vezes")).toBe(true);
 });
 
-test("what is wrong with a group stage is named and all stays typed", async ({
+test("group stage errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -167,7 +167,7 @@ test("what is wrong with a group stage is named and all stays typed", async ({
   expectRefused(few, "Quantos grupos", "Cada grupo precisa de dois times ou mais");
 });
 
-test("a group stage that is there is replaced only with the ticks", async ({
+test("an existing group stage is replaced only after the ticks", async ({
   openDesk,
   organizer,
   championship,
@@ -200,7 +200,7 @@ test("a knockout is built from a group phase", async ({ openDesk, organizer, cha
   expect(valueAt(built, FIRST)).toBe("Espera: 1º do Grupo A");
 });
 
-test("a knockout is built from teams in their order, and replaced only with the tick", async ({
+test("a knockout is built from ordered teams", async ({
   openDesk,
   organizer,
   championship,
@@ -221,7 +221,7 @@ test("a knockout is built from teams in their order, and replaced only with the 
   expect(done.main).toContain("Sorteio nº 9");
 });
 
-test("what is wrong with a knockout is named and all stays typed", async ({
+test("knockout errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -244,7 +244,7 @@ test("what is wrong with a knockout is named and all stays typed", async ({
   expect(alertsOf(many.document)).toContain("há no máximo 0");
 });
 
-test("a double elimination is built, and its second final turned off and on", async ({
+test("a double elimination's second final can be switched off", async ({
   openDesk,
   organizer,
   championship,
@@ -269,7 +269,7 @@ test("a double elimination is built, and its second final turned off and on", as
   expect(isCheckedAt(on, second)).toBe(true);
 });
 
-test("only a grand final may be played once more", async ({
+test("only a grand final may be repeated", async ({
   openDesk,
   organizer,
   championship,
@@ -281,7 +281,7 @@ test("only a grand final may be played once more", async ({
   expect(editor.main).not.toContain("Segundo jogo da grande final");
 });
 
-test("a repechage and a published bracket that do not fit are refused at their fields", async ({
+test("a wrong repechage or published bracket is refused at its field", async ({
   openDesk,
   organizer,
   championship,

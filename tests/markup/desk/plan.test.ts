@@ -12,7 +12,7 @@ function rowOf({ document }: Page, name: string) {
   return textsOf(row?.querySelectorAll("td") ?? []);
 }
 
-test("the plans are compared, and the present one stands out", async ({
+test("the plans are compared, with the current one highlighted", async ({
   openDesk,
   championship,
   baseURL,
@@ -44,7 +44,7 @@ test("a message goes to the platform", async ({ openDesk, championship }) => {
   expect(valueAt(sent, "Mensagem")).toBe("");
 });
 
-test("the public key is made, replaced and taken away", async ({
+test("the public key is created, replaced and deleted", async ({
   openDesk,
   organizer,
   championship,

@@ -8,7 +8,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 const PASSWORD = "outra frase longa 9";
 const ACCOUNT = "/organizador/conta";
 
-test("own data is changed, another address with the password", async ({ openDesk, organizer }) => {
+test("personal data changes, a new address needs the password", async ({ openDesk, organizer }) => {
   const email = organizer.email.replace("zica", "dona");
   const data = await openDesk(ACCOUNT);
   const typed = { Nome: "", "E-mail": "dona", Telefone: "11 98765-4321" };
@@ -26,7 +26,7 @@ test("own data is changed, another address with the password", async ({ openDesk
   expect(await linkMailed(email, /Confirme seu novo e-mail/)).toContain("?confirm=");
 });
 
-test("the password is changed and ends the other sessions", async ({ organizer, baseURL }) => {
+test("changing the password ends the other sessions", async ({ organizer, baseURL }) => {
   const { token } = await signInElsewhere(baseURL, organizer);
   const { open } = await visitor(baseURL, token);
   const page = await open(ACCOUNT);
@@ -48,7 +48,7 @@ test("the password is changed and ends the other sessions", async ({ organizer, 
   await expect(organizer.call(getSession)).rejects.toMatchObject({ status: 401 });
 });
 
-test("sessions are ended, one and all others", async ({ organizer, baseURL }) => {
+test("sessions can be ended, one or all others", async ({ organizer, baseURL }) => {
   await signInElsewhere(baseURL, organizer);
   const { token } = await signInElsewhere(baseURL, organizer);
   const { open } = await visitor(baseURL, token);
@@ -64,7 +64,7 @@ test("sessions are ended, one and all others", async ({ organizer, baseURL }) =>
   await expect(organizer.call(listSessions)).rejects.toMatchObject({ status: 401 });
 });
 
-test("the confirmation is sent once more", async ({ baseURL }) => {
+test("the confirmation can be resent", async ({ baseURL }) => {
   const person = await signUp(baseURL);
   const before = await linkMailed(person.email, /Confirme seu e-mail/);
   const { open } = await visitor(baseURL, person.token);
@@ -75,7 +75,7 @@ test("the confirmation is sent once more", async ({ baseURL }) => {
     .not.toBe(before);
 });
 
-test("the account is removed, once it owns nothing", async ({
+test("an account can be removed once it owns nothing", async ({
   openDesk,
   organizer,
   championship,

@@ -5,7 +5,7 @@ import { twoHundred } from "../two-hundred.ts";
 
 const SHARED = "Dividir com a organização deste campeonato";
 
-test("a referee is written, shared, taken back and deleted", async ({
+test("a referee is created, shared, unshared and deleted", async ({
   openDesk,
   organizer,
   championship,
@@ -38,7 +38,7 @@ test("a referee is written, shared, taken back and deleted", async ({
   expect((await again.press("Apagar")).main).toContain("Nenhum árbitro ainda");
 });
 
-test("what is wrong with a referee is named and all stays typed", async ({
+test("referee errors are named and keep the input", async ({
   openDesk,
   championship,
 }) => {

@@ -4,7 +4,7 @@ import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
-test("what is wrong with the rules is named and all stays typed", async ({
+test("rules errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -34,7 +34,7 @@ test("what is wrong with the rules is named and all stays typed", async ({
   expectRefused(await send("Quem pode jogar", born), "Nascidos até", "não pode vir antes");
 });
 
-test("once a game is over other rules need a reason", async ({
+test("changing rules after a finished game needs a reason", async ({
   openDesk,
   organizer,
   championship,
@@ -53,7 +53,7 @@ test("once a game is over other rules need a reason", async ({
   expect(done.main).toMatch(/Versões do regulamento.*Combinado com os times/);
 });
 
-test("tie-breaks that few regulations have fold away", async ({
+test("rare tie-breaks are folded away", async ({
   openDesk,
   organizer,
   championship,
@@ -72,7 +72,7 @@ test("tie-breaks that few regulations have fold away", async ({
   }
 });
 
-test("logo and document are sent, refused and removed", async ({
+test("logo and document are uploaded, refused and removed", async ({
   openDesk,
   organizer,
   championship,
@@ -89,7 +89,7 @@ test("logo and document are sent, refused and removed", async ({
   expect(noticeOf((await sent.press("Remover PDF")).document)).toBe("PDF removido.");
 });
 
-test("a tournament without games is deleted", async ({ openDesk, organizer, championship }) => {
+test("a tournament without games can be deleted", async ({ openDesk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
   const gone = await (await openDesk(`${path}/regulamento`)).press("Apagar torneio");
   expect(gone.main).toContain("Ainda sem torneio.");

@@ -20,7 +20,7 @@ async function firstRound(league: League) {
   return { page: `${league.pages}/rodadas/${round}/adiar`, dates };
 }
 
-test("what finds no place and what is not met is said in words, with the way to the game", async ({
+test("unplaced games and unmet wishes are explained with links", async ({
   openDesk,
   organizer,
   championship,
@@ -45,7 +45,7 @@ test("what finds no place and what is not met is said in words, with the way to 
   );
 });
 
-test("the offered plan gives each team one game a week", async ({
+test("the default schedule gives each team one game a week", async ({
   openDesk,
   organizer,
   championship,
@@ -72,7 +72,7 @@ test("the offered plan gives each team one game a week", async ({
   }
 });
 
-test("what is wrong with a plan is named and all stays typed; a row more is one button away", async ({
+test("schedule errors keep the input, and a button adds rows", async ({
   openDesk,
   organizer,
   championship,
@@ -103,7 +103,7 @@ test("what is wrong with a plan is named and all stays typed; a row more is one 
   expectRefused(await fresh.press(SEE, days), "Último dia", "não pode vir antes do primeiro");
 });
 
-test("Sundays only: unticking Saturday is enough, and a row of hours can be taken away", async ({
+test("Sundays only: unticking Saturday suffices", async ({
   openDesk,
   organizer,
   championship,
@@ -124,7 +124,7 @@ test("Sundays only: unticking Saturday is enough, and a row of hours can be take
   expect(left.getAllByRole("group", { name: /^Horário/ })).toHaveLength(1);
 });
 
-test("a tournament that changed since the plan was seen is a conflict", async ({
+test("a tournament changed since the preview is a conflict", async ({
   openDesk,
   organizer,
   championship,
@@ -140,7 +140,7 @@ test("a tournament that changed since the plan was seen is a conflict", async ({
   expect(noticeOf((await conflict.press(WRITE)).document)).toBe("Datas gravadas.");
 });
 
-test("rules that the written dates break are told", async ({
+test("rules that the stored dates break are listed", async ({
   openDesk,
   organizer,
   championship,
@@ -153,7 +153,7 @@ test("rules that the written dates break are told", async ({
   expect((await openDesk(`${league.pages}/agenda`)).main).toContain("Regras quebradas");
 });
 
-test("a day that breaks a rule names it, and is taken only when one insists", async ({
+test("a rule-breaking day is named and needs confirmation", async ({
   openDesk,
   organizer,
   championship,
@@ -171,7 +171,7 @@ test("a day that breaks a rule names it, and is taken only when one insists", as
   expect(await dates()).toEqual(["2027-03-10T17:00:00.000Z", "2027-03-10T18:30:00.000Z"]);
 });
 
-test("what is wrong with a postponement is named and all stays typed", async ({
+test("postponement errors are named and keep the input", async ({
   openDesk,
   organizer,
   championship,
@@ -189,7 +189,7 @@ test("what is wrong with a postponement is named and all stays typed", async ({
   expect((await openDesk(`${league.pages}/rodadas/999999/adiar`)).status).toBe(404);
 });
 
-test("a rule that breaks between seeing and writing is told, and nothing is written", async ({
+test("a rule broken since the preview prevents saving", async ({
   openDesk,
   organizer,
   championship,

@@ -3,7 +3,7 @@ import { listTournaments } from "../../../app/v1/structure/tournaments/contract.
 import { expect, noticeOf, test } from "../fixtures.ts";
 import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 
-test("a season is written, finished and deleted", async ({ openDesk, championship }) => {
+test("a season is created, finished and deleted", async ({ openDesk, championship }) => {
   const list = await openDesk(`/organizador/${championship.id}/temporadas`);
   const form = await list.follow("Nova temporada");
   expect(form.queryByLabelText(/Categorias/)).toBeNull();
@@ -17,7 +17,7 @@ test("a season is written, finished and deleted", async ({ openDesk, championshi
   expect((await again.press("Apagar")).main).toContain("Nenhuma temporada ainda");
 });
 
-test("what is wrong with a season is named and all stays typed", async ({
+test("season errors are named and keep the input", async ({
   openDesk,
   championship,
 }) => {
@@ -32,7 +32,7 @@ test("what is wrong with a season is named and all stays typed", async ({
   expect(isCheckedAt(refused, "Em andamento")).toBe(true);
 });
 
-test("a tournament of another modality has its length and its rulebook", async ({
+test("another sport has its own duration and rulebook", async ({
   openDesk,
   organizer,
   championship,
@@ -68,7 +68,7 @@ test("a tournament of another modality has its length and its rulebook", async (
   ]);
 });
 
-test("a tournament is added from the desk", async ({ openDesk, organizer, championship }) => {
+test("the desk can add a tournament", async ({ openDesk, organizer, championship }) => {
   const json = { championship_id: championship.id, name: "2026" };
   await organizer.call(createSeason, { json });
   const list = await openDesk(`/organizador/${championship.id}/temporadas`);

@@ -31,7 +31,7 @@ const bangu = (match: Match, name: string) => ({
 
 const askedIn = (page: Page) => textOf(page.getByRole("form", { name: EVENT }));
 
-test("an event that contradicts what is known is asked about, and written when one insists", async ({
+test("a contradictory event needs confirmation", async ({
   openDesk,
   organizer,
 }) => {
@@ -56,7 +56,7 @@ test("an event that contradicts what is known is asked about, and written when o
   expect(noticeOf(next.document)).toBe("Amarelo na súmula.");
 });
 
-test("lists tell who is on the pitch, on the bench and suspended, and no coach goes on or off", async ({
+test("lists show pitch, bench and suspensions, without coaches", async ({
   openDesk,
   organizer,
 }) => {
@@ -94,7 +94,7 @@ test("lists tell who is on the pitch, on the bench and suspended, and no coach g
   expect(list("replaced")).toEqual([["Bangu, em campo", "1 · Ademir"]]);
 });
 
-test("an absurd score and the result of a day to come are asked about on the sheet and in the round", async ({
+test("implausible scores and future results need confirmation", async ({
   openDesk,
   organizer,
 }) => {
@@ -140,7 +140,7 @@ async function finalOf(organizer: Organizer) {
 const LEVEL = { "Gols de Bangu": "1", "Gols de Olaria": "1" };
 const OPEN_TIE = "Encerrar sem os pênaltis";
 
-test("a knockout game that ends level asks for the kicks, until one insists; the overview says that it is open", async ({
+test("a level knockout game asks for the shoot-out", async ({
   openDesk,
   organizer,
 }) => {
@@ -156,7 +156,7 @@ test("a knockout game that ends level asks for the kicks, until one insists; the
   expect(overview.main).toContain("falta definir o vencedor de 1 confronto");
 });
 
-test("a final that is being played ends level when one insists", async ({
+test("a live final may end level after confirmation", async ({
   openDesk,
   organizer,
 }) => {
@@ -173,7 +173,7 @@ test("a final that is being played ends level when one insists", async ({
   expect(noticeOf(done.document)).toBe("Jogo encerrado.");
 });
 
-test("a level final among the scores of a round asks for the kicks, too", async ({
+test("a level final in a round asks for the shoot-out", async ({
   openDesk,
   organizer,
 }) => {
@@ -186,7 +186,7 @@ test("a level final among the scores of a round asks for the kicks, too", async 
   expect(noticeOf(written.document)).toBe("1 placar gravado.");
 });
 
-test("the second walkover is told on the sheet, and the team's page says that it is out", async ({
+test("the second walkover shows the elimination on sheet and team page", async ({
   openDesk,
   organizer,
 }) => {

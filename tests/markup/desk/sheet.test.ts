@@ -26,7 +26,7 @@ const eventsOf = async ({ cup, games: [id] }: Match) =>
     minute,
   ]);
 
-test("what is wrong with an event is named", async ({ openDesk, organizer }) => {
+test("event errors are named", async ({ openDesk, organizer }) => {
   const page = await openDesk(sheetOf(await matchOf(organizer)));
   const refused = await page.press(NOTE, { Minuto: "7x" }, EVENT);
   expectRefused(refused, "O que aconteceu", "Escolha o que aconteceu.", EVENT);
@@ -36,7 +36,7 @@ test("what is wrong with an event is named", async ({ openDesk, organizer }) => 
   expect(refusalAt(again, "Time", EVENT)).toBe("Diga de qual time foi.");
 });
 
-test("two scorers at once lose no event; one that changed meanwhile is not overwritten", async ({
+test("simultaneous scorers lose no event and overwrite none", async ({
   openDesk,
   organizer,
 }) => {
@@ -64,7 +64,7 @@ test("two scorers at once lose no event; one that changed meanwhile is not overw
   expect(await eventsOf(match)).toEqual([["goal", "Zito", 11]]);
 });
 
-test("a line-up is written, refused and defended", async ({ openDesk, organizer }) => {
+test("a line-up is saved, refused and confirmed", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   await match.cup.call(createSuspension, {
@@ -122,7 +122,7 @@ test("a line-up is written, refused and defended", async ({ openDesk, organizer 
   ]);
 });
 
-test("results that the field did not give", async ({ openDesk, organizer }) => {
+test("results can be decided off the field", async ({ openDesk, organizer }) => {
   const page = await openDesk(sheetOf(await matchOf(organizer)));
   const nobody = await page.press("Gravar W.O.");
   expectRefused(nobody, "Quem faltou?", "Diga quem faltou.");
@@ -147,7 +147,7 @@ test("results that the field did not give", async ({ openDesk, organizer }) => {
   expect(reset.queryAllByRole("button", { name: "Começar o jogo" })).toHaveLength(1);
 });
 
-test("a closed súmula changes with an addendum, and not by a scorer", async ({
+test("a closed match sheet needs an addendum, not a scorer", async ({
   openDesk,
   organizer,
   baseURL,
@@ -174,7 +174,7 @@ test("a closed súmula changes with an addendum, and not by a scorer", async ({
   expect((await scorer.ask(sheetOf(match), { method: "POST", body })).status).toBe(403);
 });
 
-test("a started game goes on from its first event, and the last one is taken back", async ({
+test("a game starts with its first event, and undo works", async ({
   openDesk,
   organizer,
 }) => {
@@ -197,7 +197,7 @@ test("a started game goes on from its first event, and the last one is taken bac
   ]);
 });
 
-test("an event gets the clock's minute or the half's end", async ({ openDesk, organizer }) => {
+test("an event takes the clock's minute or the half's end", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const begun = await (await openDesk(sheetOf(match))).press("Começar o jogo");
   expect(valueAt(begun, "Minuto", EVENT)).toBe("1");
@@ -211,7 +211,7 @@ test("an event gets the clock's minute or the half's end", async ({ openDesk, or
   expect(valueAt(second, "Minuto", EVENT)).toBe("46");
 });
 
-test("a removed event comes back as it was, and the history names it", async ({
+test("a removed event can be restored, and history names it", async ({
   openDesk,
   organizer,
 }) => {
@@ -258,7 +258,7 @@ test("a removed event comes back as it was, and the history names it", async ({
   expect(gone.main).toContain("Removido: Cartão vermelho de Biro, 45+2'");
 });
 
-test("the history brings back a removed event, and only once", async ({ openDesk, organizer }) => {
+test("the history restores a removed event only once", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   const at = { team_id: match.teams.get("Bangu") ?? 0, user_id: match.people.get("Biro") ?? 0 };
@@ -285,7 +285,7 @@ test("the history brings back a removed event, and only once", async ({ openDesk
   expect(await stored()).toEqual(before);
 });
 
-test("a second yellow card sends off, and needs a first one", async ({ openDesk, organizer }) => {
+test("a second yellow sends off and needs a first one", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const card = (what: string, name: string) => ({
     [what]: true,

@@ -7,7 +7,7 @@ import { expectRefused } from "../refused.ts";
 
 const KICK = /^Cobrança \d+:/;
 
-test("kicks are noted one by one: who is next is shown, the last one can be undone, the end is said", async ({
+test("kicks are recorded one by one, with undo", async ({
   openDesk,
   organizer,
 }) => {
@@ -58,7 +58,7 @@ test("kicks are noted one by one: who is next is shown, the last one can be undo
   expect(await read()).toMatchObject({ finished: true, home_penalties: 0, away_penalties: 3 });
 });
 
-test("who kicks is of the team whose kick it is, and a total that was typed stands beside its kicks", async ({
+test("the kicker belongs to the kicking team", async ({
   openDesk,
   organizer,
 }) => {

@@ -10,7 +10,7 @@ const spotOf = (number: number, group: string) => `Time da vaga ${number} do Gru
 const drawnIn = (page: Page, number: string) =>
   textsOf(page.region(`Sorteio nº ${number}`).element.querySelectorAll("li"));
 
-test("a draw is repeated by its number, and loses results only with the tick", async ({
+test("a draw repeats by number and deletes results only when ticked", async ({
   openDesk,
   organizer,
   championship,
@@ -34,7 +34,7 @@ test("a draw is repeated by its number, and loses results only with the tick", a
   expect(drawnIn(done, "2026")).toEqual(first);
 });
 
-test("what is wrong on the board is told at the spot, and at the teams to swap", async ({
+test("board errors appear at the spot and the swapped teams", async ({
   openDesk,
   organizer,
   championship,
@@ -83,7 +83,7 @@ test("groups and spots are added, named and deleted", async ({
   expect(fewer.queryAllByLabelText(spotOf(2, "B"))).toEqual([]);
 });
 
-test("a knockout's spot says where its team comes from, and takes one by hand", async ({
+test("a knockout spot names its source and accepts manual teams", async ({
   openDesk,
   organizer,
   championship,

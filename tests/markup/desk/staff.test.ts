@@ -21,7 +21,7 @@ const publicly = (slug: string) => [
   `/iframe/rounds/${slug}`,
 ];
 
-test("staff takes a reported championship off the air, and its owner reads why", async ({
+test("staff takes down a reported championship, and its owner reads why", async ({
   baseURL,
 }) => {
   const owner = await newOrganizer(baseURL);
@@ -72,7 +72,7 @@ test("staff takes a reported championship off the air, and its owner reads why",
   expect((await atDesk.open(`/organizador/${id}/dados`)).main).not.toContain("fora do ar");
 });
 
-test("the staff's desk tells an organizer whose it is, and says nothing more", async ({
+test("the staff desk refuses organizers and names the platform's team", async ({
   baseURL,
 }) => {
   const organizer = await newOrganizer(baseURL);

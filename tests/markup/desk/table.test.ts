@@ -5,7 +5,7 @@ import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-test("points are taken by decision, changed and given back", async ({
+test("points are deducted, changed and restored", async ({
   openDesk,
   organizer,
   championship,
@@ -31,7 +31,7 @@ test("points are taken by decision, changed and given back", async ({
   expect(taken.main).toContain("Atleta irregular");
 });
 
-test("a drawn order is written down and taken back", async ({
+test("drawn lots are recorded and removed", async ({
   openDesk,
   organizer,
   championship,
@@ -60,7 +60,7 @@ test("a drawn order is written down and taken back", async ({
   expect(gone.main).toContain("Nenhum sorteio registrado.");
 });
 
-test("who is suspended is named where it is wrong, and stands in the list", async ({
+test("a suspended athlete is listed, and errors are named", async ({
   openDesk,
   organizer,
   championship,
@@ -82,7 +82,7 @@ test("who is suspended is named where it is wrong, and stands in the list", asyn
   expect(done.main).toContain("Rodada 1: quem não joga");
 });
 
-test("in a knockout who is out is said of phase and leg, and of nobody once all is played", async ({
+test("knockout suspensions name phase and leg until all is played", async ({
   openDesk,
   organizer,
   championship,

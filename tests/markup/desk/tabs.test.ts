@@ -11,7 +11,7 @@ const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da 
 /** The open sections: the one beside the others, and the one behind "Mais". */
 const openIn = (page: Page) => textsOf(barOf(page).querySelectorAll("[aria-current]"));
 
-test("the desk says which section is open, a game's súmula and the calendar being its games'", async ({
+test("the desk marks the open section, match sheets under games", async ({
   openDesk,
   organizer,
 }) => {
@@ -22,7 +22,7 @@ test("the desk says which section is open, a game's súmula and the calendar bei
   expect(openIn(await openDesk(`${desk}/times`))).toEqual(["Times"]);
 });
 
-test("a section that has no place on a phone stands behind Mais, which says that it is open", async ({
+test("a hidden section is marked under Mais on phones", async ({
   openDesk,
   organizer,
 }) => {
@@ -35,7 +35,7 @@ test("a section that has no place on a phone stands behind Mais, which says that
   expect(folded).toEqual(["Grupos e vagas", "Classificação", "Suspensões", "Regulamento"]);
 });
 
-test("a scorer, who has one section, is offered no others", async ({ baseURL, organizer }) => {
+test("a scorer sees only one section", async ({ baseURL, organizer }) => {
   const { desk, championship } = await matchOf(organizer);
   const of = { organizer, championship: { id: championship }, base: baseURL };
   const { token } = await joinAs("scorer", of);
@@ -45,7 +45,7 @@ test("a scorer, who has one section, is offered no others", async ({ baseURL, or
   expect(barOf(page).querySelector("details")).toBeNull();
 });
 
-test("the head of a tournament's pages names its season", async ({
+test("a tournament's header names its season", async ({
   openDesk,
   organizer: { call },
   championship: { id },

@@ -10,7 +10,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 const NAMES = "Nomes dos times";
 const [DATA, CONTACT] = ["Dados do time", "Inscrição e contato"];
 
-test("teams enter by name, and one from before is the same team", async ({
+test("teams are added by name, and an earlier one is reused", async ({
   openDesk,
   organizer,
   championship,
@@ -39,7 +39,7 @@ test("teams enter by name, and one from before is the same team", async ({
   expect((await none.press("Incluir", { Time: "Íbis" })).main).toContain("4 times confirmados");
 });
 
-test("what can be done stands before a long list, or leads past it", async ({
+test("actions come before a long list, or a link skips it", async ({
   openDesk,
   organizer,
   championship,
@@ -68,7 +68,7 @@ test("what can be done stands before a long list, or leads past it", async ({
   );
 });
 
-test("a team that was typed wrong is deleted from the account", async ({
+test("a mistyped team can be deleted from the account", async ({
   openDesk,
   organizer,
   championship,
@@ -84,7 +84,7 @@ test("a team that was typed wrong is deleted from the account", async ({
   expect(done.main).not.toContain(asked);
 });
 
-test("a team's data, colours, contact and links", async ({ openDesk, organizer, championship }) => {
+test("a team has data, colors, contact and links", async ({ openDesk, organizer, championship }) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const refused = await page.press("Gravar", { Nome: "", "Nome curto": "Ajax" }, DATA);
@@ -128,7 +128,7 @@ test("a team's data, colours, contact and links", async ({ openDesk, organizer, 
   expect(links(renewed)).not.toContain(door);
 });
 
-test("what is no picture is told at the shield", async ({ openDesk, organizer, championship }) => {
+test("a wrong image is refused at the crest", async ({ openDesk, organizer, championship }) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   const shield = "Escudo";
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
@@ -139,7 +139,7 @@ test("what is no picture is told at the shield", async ({ openDesk, organizer, c
   expectRefused(refused, shield, "Envie uma imagem", shield);
 });
 
-test("a team withdraws with a reason, comes back, and is deleted", async ({
+test("a team withdraws with a reason, returns and is deleted", async ({
   openDesk,
   organizer,
   championship,
@@ -161,7 +161,7 @@ test("a team withdraws with a reason, comes back, and is deleted", async ({
   expect((await back.press("Apagar")).main).toContain("1 time confirmado");
 });
 
-test("a manager edits teams without their secret", async ({ organizer, championship, baseURL }) => {
+test("a manager edits teams without seeing their secret", async ({ organizer, championship, baseURL }) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   const { token } = await joinAs("manager", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);

@@ -5,7 +5,7 @@ import { expect, test, textOf } from "../fixtures.ts";
 
 const QUESTION = "Este e-mail é seu?";
 
-test("the link of the first mail asks the contact once; then the mails say the names", async ({
+test("mails name the team after the contact confirms", async ({
   open,
   organizer,
 }) => {
@@ -37,7 +37,7 @@ test("the link of the first mail asks the contact once; then the mails say the n
   await linkMailed(email, /^Unidos da Vila: inscrição aprovada$/);
 });
 
-test("a proof that is none says so, and a name with an address is refused at its field", async ({
+test("an invalid proof is reported, an address in a name refused", async ({
   open,
   organizer,
 }) => {

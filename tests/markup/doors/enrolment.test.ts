@@ -14,7 +14,7 @@ const SEND = "Enviar inscrição";
 const [BORN, DOCUMENT] = ["Data de nascimento", "Número do documento"];
 const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
 
-test("wrong values are told in Portuguese at their fields", async ({ open, organizer }) => {
+test("wrong values are reported at their fields", async ({ open, organizer }) => {
   const { door, tournament } = await teamWithLinks(organizer);
   const squad = async () =>
     (await organizer.call(listOwnInscriptions, { query: { tournament } })).records;
@@ -50,7 +50,7 @@ test("a minor needs a guardian's name and consent", async ({ open, organizer }) 
   expect(titleOf(await refused.press(SEND, fields))).toBe("Inscrição recebida!");
 });
 
-test("the states of the door", async ({ open, organizer }) => {
+test("the enrolment form shows its states", async ({ open, organizer }) => {
   const states = [
     [rules({ opens_at: inDays(2) }), "As inscrições ainda não abriram"],
     [rules({ closes_at: inDays(-2) }), "As inscrições já se encerraram"],
@@ -72,7 +72,7 @@ test("the states of the door", async ({ open, organizer }) => {
   expect((await open(door)).main).toContain("não está no torneio");
 });
 
-test("a link that was renewed, is none, or is another championship's is not found", async ({
+test("a renewed, invalid or foreign link is not found", async ({
   open,
   organizer,
 }) => {

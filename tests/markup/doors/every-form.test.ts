@@ -8,12 +8,12 @@ import { visitor } from "../../site/visit.ts";
 const only = process.env["FORM"];
 const forms = Object.entries(doors).filter(([name]) => !only || name.includes(only));
 
-test("every form of a page without a session is in the registry, and no other", () => {
+test("the registry has every form without session, and no other", () => {
   expect(Object.keys(doors).toSorted()).toEqual(doorHandlers());
 });
 
 if (forms.length > 0) {
-  test("forms of the doors: valid, wrong, in conflict, twice", async ({ baseURL }) => {
+  test("public forms accept valid, wrong, conflicting and double submissions", async ({ baseURL }) => {
     const world = await openWorld(baseURL);
     for (const [name, entry] of forms) {
       // From an address of its own: a team's page counts the visits of each.

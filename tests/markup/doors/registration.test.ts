@@ -14,7 +14,7 @@ const typed = {
   "Celular com WhatsApp": "71 99999-0000",
 };
 
-test("a name that is taken is told at its field", async ({ open, organizer }) => {
+test("a taken name is reported at its field", async ({ open, organizer }) => {
   const { slug, tournament } = await openCup(organizer, ["Adulto"]);
   const door = `/c/${slug}/inscrever-time`;
   expect(titleOf(await (await open(door)).press(SEND, typed))).toBe("Inscrição recebida!");
@@ -24,7 +24,7 @@ test("a name that is taken is told at its field", async ({ open, organizer }) =>
   expect(await registered(organizer, tournament)).toHaveLength(1);
 });
 
-test("closed, too early and too late say so", async ({ open, organizer }) => {
+test("closed, early and late registrations say so", async ({ open, organizer }) => {
   const { call } = organizer;
   const { id, slug, tournament } = await openCup(organizer, ["Adulto"]);
   const params = { id: tournament };
@@ -48,7 +48,7 @@ test("closed, too early and too late say so", async ({ open, organizer }) => {
   expect(pathname + search).toBe(`/c/${slug}?torneio=${tournament}`);
 });
 
-test("a registration that closes while somebody types says so", async ({ open, organizer }) => {
+test("a registration that closes while typing says so", async ({ open, organizer }) => {
   const { slug, tournament } = await openCup(organizer, ["Adulto", "Sub-17"]);
   const form = await open(`/c/${slug}/inscrever-time?torneio=${tournament}`);
   const json = { enable_register: false, status: "started" as const };
@@ -58,7 +58,7 @@ test("a registration that closes while somebody types says so", async ({ open, o
   expect(valueAt(refused, "Nome do time")).toBe("Unidos da Vila");
 });
 
-test("the table calls teams while they may enter", async ({ open, organizer }) => {
+test("the table invites teams while registration is open", async ({ open, organizer }) => {
   const info = rules({ closes_at: inDays(5) });
   const { slug, tournament } = await openCup(organizer, ["Adulto"], info);
   const table = await open(`/c/${slug}`);

@@ -14,7 +14,7 @@ const LINK = "Link de inscrição";
 const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
 const squadIn = (page: Page, name: RegExp) => textOf(page.getByRole("link", { name }));
 
-test("a team that is none is not found, and its page is told to nobody", async ({
+test("an invalid team link is not found", async ({
   open,
   organizer,
 }) => {
@@ -40,14 +40,14 @@ test("a team that is none is not found, and its page is told to nobody", async (
   expect((await open(`${path}?inscricao=abc`)).status).toBe(400);
 });
 
-test("a team without athletes is not told that all is in order", async ({ open, organizer }) => {
+test("a team without athletes is not called complete", async ({ open, organizer }) => {
   const { page: path } = await teamWithLinks(organizer);
   const team = await open(path);
   expect(team.main).toContain("Nenhum atleta inscrito ainda.");
   expect(team.main).not.toContain("Tudo em ordem");
 });
 
-test("what somebody else changed meanwhile is shown beside what was typed", async ({
+test("another person's change is shown next to the input", async ({
   open,
   organizer,
 }) => {
@@ -62,7 +62,7 @@ test("what somebody else changed meanwhile is shown beside what was typed", asyn
   expect(titleOf(done)).toBe("Real da Vila");
 });
 
-test("the link for athletes is sent, scanned and renewed", async ({ open, organizer }) => {
+test("the athletes' link is sent, scanned and renewed", async ({ open, organizer }) => {
   const { page: path, door } = await teamWithLinks(organizer);
   const team = await open(path);
   expect(valueAt(team, LINK)).toContain(door);
@@ -76,7 +76,7 @@ test("the link for athletes is sent, scanned and renewed", async ({ open, organi
   expect((await open(door)).status).toBe(404);
 });
 
-test("refused teams and athletes, a closed window, and people whom others entered", async ({
+test("the page shows refusals, a closed window and others' entries", async ({
   open,
   organizer,
 }) => {
@@ -103,7 +103,7 @@ test("refused teams and athletes, a closed window, and people whom others entere
   expect(refused.queryAllByLabelText(LINK)).toEqual([]);
 });
 
-test("a team of two seasons tells them apart", async ({ open, organizer }) => {
+test("a team of two seasons separates them", async ({ open, organizer }) => {
   const { id, page, team } = await teamWithLinks(organizer);
   const season = await organizer.call(createSeason, {
     json: { championship_id: id, name: "2099" },

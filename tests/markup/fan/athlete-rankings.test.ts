@@ -31,7 +31,7 @@ async function scorers(squads: Squads): Promise<void> {
   ]);
 }
 
-test("a ranking has its leader, its ties and a tab for each counted event", async ({
+test("a ranking has its leader, ties and event tabs", async ({
   open,
   organizer,
 }) => {
@@ -65,7 +65,7 @@ test("a ranking has its leader, its ties and a tab for each counted event", asyn
   expect(page.status).toBe(200);
 });
 
-test("nobody stands on a podium that is too small, and many of one place fold away", async ({
+test("a small podium stays empty, and large ties fold", async ({
   open,
   organizer,
 }) => {
@@ -93,7 +93,7 @@ test("nobody stands on a podium that is too small, and many of one place fold aw
   expect(textOf(folded?.querySelector("summary"))).toMatch(/2º lugar.*6 atletas com 1 gol/);
 });
 
-test("goalkeepers are ranked by the games whose line-ups say who kept goal", async ({
+test("goalkeepers are ranked by games with line-ups", async ({
   open,
   organizer,
 }) => {
@@ -122,7 +122,7 @@ test("goalkeepers are ranked by the games whose line-ups say who kept goal", asy
   ]);
 });
 
-test("a season's ranking adds up its tournaments", async ({ open, organizer }) => {
+test("a season's ranking sums its tournaments", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 1);
   const { call, slug, season, athlete, team } = squads;
   await scorers(squads);
@@ -163,7 +163,7 @@ test("a season's ranking adds up its tournaments", async ({ open, organizer }) =
   expect(page.url.search).toBe("?tipo=assistencias");
 });
 
-test("what the tournament does not count is not offered", async ({ open, organizer }) => {
+test("uncounted events are not offered", async ({ open, organizer }) => {
   const { call, slug, tournament } = await squadsOf(organizer, 1);
   const path = `/c/${slug}/atletas/ranking?tipo=azuis`;
   const without = await open(path);
@@ -178,7 +178,7 @@ test("what the tournament does not count is not offered", async ({ open, organiz
   expect(counted.main).toContain("Nenhum cartão azul");
 });
 
-test("the people of a women's tournament are named as women", async ({ open, organizer }) => {
+test("women's tournaments use feminine words", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 1);
   const { slug, athlete, tournament } = squads;
   await scorers(squads);

@@ -14,7 +14,7 @@ import { says } from "../says.ts";
 const listed = (page: Page) =>
   textsOf(page.region(/atletas?$|encontrados?$/).getAllByRole("listitem"));
 
-test("an athlete's head has the team's colour, be it chosen or its shield's", async ({
+test("an athlete's header has the team's color", async ({
   open,
   organizer,
 }) => {
@@ -27,7 +27,7 @@ test("an athlete's head has the team's colour, be it chosen or its shield's", as
   ]);
 });
 
-test("each fact of a row is a part of its own", async ({ open, organizer }) => {
+test("each fact of a row is a separate element", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   await finalOf(cup, 1);
   const register_id = cup.registers.get("Bangu") ?? 0;
@@ -84,7 +84,7 @@ test("athletes are found by name, nickname, team and position", async ({ open, o
   expect(textOf(athlete.getByRole("heading", { level: 1 }))).toContain("Élton Souza");
 });
 
-test("a long list goes on page by page, and back to its first", async ({ open, organizer }) => {
+test("a long list has pages", async ({ open, organizer }) => {
   const { call, slug, tournament } = await squadsOf(organizer, 1);
   const lines = Array.from(
     { length: 120 },
@@ -105,7 +105,7 @@ test("a long list goes on page by page, and back to its first", async ({ open, o
   expect(listed(again)[0]).toContain("Atleta 000");
 });
 
-test("an athlete's page tells games, cards, career and whether they may play", async ({
+test("an athlete's page shows games, cards, career and eligibility", async ({
   open,
   organizer,
 }) => {
@@ -169,7 +169,7 @@ test("an athlete's page tells games, cards, career and whether they may play", a
   expect(textOf(back.getByRole("heading", { level: 1 }))).toContain("Tião Rosa");
 });
 
-test("an athlete's page tells a visitor's games with the home team first", async ({
+test("a visitor's games list the home team first", async ({
   open,
   organizer,
 }) => {
@@ -194,7 +194,7 @@ test("an athlete's page tells a visitor's games with the home team first", async
   expect(textOf(last)).toMatch(/1 × 1.*contra Bangu.*2 × 4 nos pênaltis.*fora/);
 });
 
-test("a game in play counts among an athlete's games and columns as its goals do", async ({
+test("a live game counts in an athlete's totals", async ({
   open,
   organizer,
 }) => {
@@ -212,7 +212,7 @@ test("a game in play counts among an athlete's games and columns as its goals do
   expect(page.region("Jogo a jogo").getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("an athlete's page is of its own championship alone", async ({ open, organizer }) => {
+test("an athlete's page exists only in its championship", async ({ open, organizer }) => {
   const { enrol } = await squadsOf(organizer, 1);
   const id = await enrol("Bangu", "Tião");
   const other = await organizer.call(createChampionship, { json: { name: "Copa do Alheio" } });

@@ -12,7 +12,7 @@ const today = () =>
 
 const entries = ({ document }: Page) => [...document.querySelectorAll(".entry")];
 
-test("the BID tells who came, moved and left, and what was corrected", async ({
+test("the BID shows registrations, transfers, releases and corrections", async ({
   open,
   organizer,
   baseURL,
@@ -73,7 +73,7 @@ test("the BID tells who came, moved and left, and what was corrected", async ({
   expect((await open(`/c/${slug}/atletas/bid?dia=ontem`)).status).toBe(400);
 });
 
-test("a loan is told with both teams and its last day, and the athlete's page with the borrower", async ({
+test("a loan shows both teams, its end and the borrower", async ({
   open,
   organizer,
   baseURL,
@@ -100,7 +100,7 @@ test("a loan is told with both teams and its last day, and the athlete's page wi
 
 const rows = ({ document }: Page) => [...document.querySelectorAll(".suspensions li")];
 
-test("who is out and who is at risk is told by game, and every suspension with what is served", async ({
+test("suspensions and risks are listed by game", async ({
   open,
   organizer,
 }) => {

@@ -3,7 +3,7 @@ import { updateGame } from "../../../app/v1/matchday/games/contract.ts";
 import { januaryCup } from "../../site/january-cup.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
-test("months lead to their neighbours, and an empty one to games", async ({ open, organizer }) => {
+test("months link to their neighbors, empty ones to games", async ({ open, organizer }) => {
   const cup = await januaryCup(organizer);
   const february = await open(`${cup.page}?mes=2027-02`);
   expect(february.main).toContain("Nenhum jogo em fevereiro de 2027");
@@ -14,7 +14,7 @@ test("months lead to their neighbours, and an empty one to games", async ({ open
   expect(january.document.querySelectorAll(".day")).toHaveLength(1);
 });
 
-test("an agenda begins today, and is filtered by team", async ({ open, organizer }) => {
+test("an agenda begins today and filters by team", async ({ open, organizer }) => {
   const cup = await januaryCup(organizer);
   const month = await open(cup.page);
   const agenda = await month.follow("Agenda");
@@ -36,7 +36,7 @@ test("today is marked, in words too", async ({ open, organizer }) => {
   expect(textOf(today[0])).toContain("hoje");
 });
 
-test("of the month that is going on, what comes stands above what was played", async ({
+test("the current month shows upcoming games before played ones", async ({
   open,
   organizer,
 }) => {
@@ -54,7 +54,7 @@ test("of the month that is going on, what comes stands above what was played", a
   expect(past === null).toBe(isFirst);
 });
 
-test("a feed has each game once, with its moments, and is kept like a page", async ({
+test("a feed has each game once and is cached", async ({
   baseURL,
   organizer,
 }) => {
@@ -85,7 +85,7 @@ test("a feed has each game once, with its moments, and is kept like a page", asy
   expect(after).toContain("SUMMARY:Adiado: Olaria × Bangu");
 });
 
-test("a feed that is not there or not understood says so in plain text", async ({
+test("an unknown or invalid feed says so in plain text", async ({
   baseURL,
   organizer,
 }) => {

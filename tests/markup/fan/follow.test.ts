@@ -27,7 +27,7 @@ const sent = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields),
 });
 
-test("a team's page has a button that follows it, and leads to the list; another leaves it", async ({
+test("a team's page can follow and unfollow it", async ({
   baseURL,
   organizer,
 }) => {
@@ -52,7 +52,7 @@ test("a team's page has a button that follows it, and leads to the list; another
   expect(none.main).toContain("Siga um time e o próximo jogo dele aparece aqui.");
 });
 
-test("the cookie is the visitor's alone, and no page that all share sets or reads it", async ({
+test("the follow cookie is private and never on shared pages", async ({
   baseURL,
   organizer,
 }) => {
@@ -79,7 +79,7 @@ test("the cookie is the visitor's alone, and no page that all share sets or read
   expect(empty.main).not.toContain("Olaria");
 });
 
-test("what names no team, or one that is not there, is told so", async ({ baseURL, organizer }) => {
+test("following an unknown team is reported", async ({ baseURL, organizer }) => {
   const { slug, item } = await cup(organizer);
   const fan = await visitor(baseURL);
   await fan.open("/seguidos", sent({ time: item("Bangu") }));
@@ -98,7 +98,7 @@ test("what names no team, or one that is not there, is told so", async ({ baseUR
   }
 });
 
-test("twelve teams are the most", async ({ baseURL, organizer }) => {
+test("at most twelve teams can be followed", async ({ baseURL, organizer }) => {
   const names = Array.from({ length: 14 }, (_, at) => `Time ${at + 1}`);
   const { item } = await cup(organizer, names);
   const fan = await visitor(baseURL);
@@ -115,7 +115,7 @@ test("twelve teams are the most", async ({ baseURL, organizer }) => {
   expect((await fan.open("/seguidos")).document.querySelectorAll("[data-kept]")).toHaveLength(0);
 });
 
-test("table, game and list have a button for each team, and the start page the way to the list", async ({
+test("tables, games and lists have follow buttons", async ({
   open,
   organizer,
 }) => {
@@ -135,7 +135,7 @@ test("table, game and list have a button for each team, and the start page the w
   expect((await (await open("/")).follow("Ver todos")).url.pathname).toBe("/seguidos");
 });
 
-test("table, game and team lead to the news of games, and say whose", async ({
+test("table, game and team link to game alerts", async ({
   open,
   organizer,
 }) => {

@@ -11,7 +11,7 @@ import { expect, test, textOf } from "../fixtures.ts";
 
 /** Who takes part in a game, below its events. */
 
-test("a game shows its line-ups, its officials and what was added to its súmula", async ({
+test("a game shows line-ups, officials and addenda", async ({
   open,
   organizer,
 }) => {

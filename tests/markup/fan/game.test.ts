@@ -14,7 +14,7 @@ const hasRegion = (page: Page, name: string) => page.queryByRole("region", { nam
 const rowsOf = (page: Page, name: string) =>
   textsOf(page.region(name).element.querySelectorAll("tbody tr"));
 
-test("a game to come counts the days, leads to its teams and the field, and sets both against each other", async ({
+test("an upcoming game shows days left, teams, field and comparison", async ({
   open,
   demo,
 }) => {
@@ -50,7 +50,7 @@ test("a game to come counts the days, leads to its teams and the field, and sets
   expect(hasRegion(page, "Próximo jogo de cada time")).toBe(false);
 });
 
-test("a game that is played has its scorers under the crests and the table with this score", async ({
+test("a live game shows scorers and its effect on the table", async ({
   open,
   demo,
 }) => {
@@ -63,7 +63,7 @@ test("a game that is played has its scorers under the crests and the table with 
   expect(textOf(page.document.querySelector(".mini-score"))).toMatch(/^Poeira1 × 1.*Pé de Vento$/);
 });
 
-test("the board goes from one team's colour over the ink to the other's, chosen or their shields'", async ({
+test("the scoreboard blends both teams' colors over ink", async ({
   open,
   organizer,
 }) => {
@@ -81,7 +81,7 @@ test("the board goes from one team's colour over the ink to the other's, chosen 
   }
 });
 
-test("nothing on the board is a live region: one sentence apart is told", async ({
+test("the scoreboard has no live region, only one announced sentence", async ({
   open,
   demo,
 }) => {
@@ -110,7 +110,7 @@ test("nothing on the board is a live region: one sentence apart is told", async 
   ]);
 });
 
-test("a game that is over says what it moved, how both came to it, and what they play next", async ({
+test("a finished game shows its effects and next games", async ({
   open,
   demo,
 }) => {
@@ -124,7 +124,7 @@ test("a game that is over says what it moved, how both came to it, and what they
   expect(page.queryByRole("link", { name: "Pôr na agenda" })).toBeNull();
 });
 
-test("a game of another tournament leads to the pages of that one", async ({ open, demo }) => {
+test("a game of another tournament links to that tournament's pages", async ({ open, demo }) => {
   const [other = 0] = demo.otherTournaments;
   const rounds = await open(`/c/${demo.slug}/rodadas?torneio=${other}`);
   const address = rounds.document.querySelector("a.game")?.getAttribute("href") ?? "";
@@ -134,7 +134,7 @@ test("a game of another tournament leads to the pages of that one", async ({ ope
   }
 });
 
-test("what two teams have played is summed up, and each of the last games is a way", async ({
+test("head-to-head is summarized, and recent games are links", async ({
   open,
   organizer,
 }) => {
@@ -171,7 +171,7 @@ test("what two teams have played is summed up, and each of the last games is a w
   expect(hasRegion(await open(`/c/${slug}/jogo/${last}`), "Confrontos")).toBe(true);
 });
 
-test("who is suspended is named with the reason; afterwards, once line-ups prove it", async ({
+test("suspended athletes are named, after the game only with line-ups", async ({
   open,
   organizer,
 }) => {
@@ -195,7 +195,7 @@ test("who is suspended is named with the reason; afterwards, once line-ups prove
   );
 });
 
-test("own goals are marked, and a person's goals stand together", async ({ open, organizer }) => {
+test("own goals are marked, and each person's goals grouped", async ({ open, organizer }) => {
   const { slug, games, enrol, play } = await squadsOf(organizer, 1);
   await enrol("Bangu", "Ana Lima");
   await enrol("Olaria", "Rui Reis");
@@ -212,7 +212,7 @@ test("own goals are marked, and a person's goals stand together", async ({ open,
   ]);
 });
 
-test("a shoot-out stands in the title, in the heading and in the status", async ({
+test("a shoot-out appears in title, heading and status", async ({
   open,
   organizer,
 }) => {
@@ -232,7 +232,7 @@ test("a shoot-out stands in the title, in the heading and in the status", async 
   expect(textOf(round.document.querySelector(".game"))).toMatch(/^Encerrado nos pênaltis/);
 });
 
-test("a second leg has the sum of both and who won the tie", async ({ open, organizer }) => {
+test("a second leg shows the aggregate and the winner", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const [first, second] = await finalOf(cup, 2);
   const bracket = await open(`/c/${cup.slug}`);
@@ -252,7 +252,7 @@ test("a second leg has the sum of both and who won the tie", async ({ open, orga
   );
 });
 
-test("a scheduled game whose day is over says that it awaits its result", async ({
+test("a past game without a result awaits it", async ({
   open,
   organizer,
 }) => {
@@ -269,7 +269,7 @@ test("a scheduled game whose day is over says that it awaits its result", async 
   expect(await at(1)).toContain("amanhã");
 });
 
-test("one game goes into an agenda: its place in time, its changes and its state", async ({
+test("one game's calendar file has its time, changes and state", async ({
   baseURL,
   organizer,
 }) => {

@@ -31,7 +31,7 @@ async function twoSeasons({ call }: Organizer, baseURL: string) {
   return { slug, first, second, page: `/c/${slug}/historia` };
 }
 
-test("a championship's history is told from its tabs: champions, table and scorers", async ({
+test("a championship's history has champions, table and scorers", async ({
   open,
   organizer,
   baseURL,
@@ -58,7 +58,7 @@ test("a championship's history is told from its tabs: champions, table and score
   expect((await open(`/c/${slug}/historia/tabela?ordem=sorte`)).status).toBe(400);
 });
 
-test("a championship without a past offers none", async ({ open, organizer }) => {
+test("a championship without past editions has no history", async ({ open, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}`);
   expect(page.document.querySelector(`a[href*="/historia"]`)).toBeNull();
@@ -66,7 +66,7 @@ test("a championship without a past offers none", async ({ open, organizer }) =>
   expect(history.status).toBe(200);
 });
 
-test("a team's titles are medals that lead to their seasons", async ({
+test("a team's titles are medals that link to seasons", async ({
   open,
   organizer,
   baseURL,
@@ -79,7 +79,7 @@ test("a team's titles are medals that lead to their seasons", async ({
   expect(season.url.searchParams.get("torneio")).toBe(String(first));
 });
 
-test("two teams are chosen by a form and shown with all their games", async ({
+test("a form compares two teams with all their games", async ({
   open,
   organizer,
   baseURL,
@@ -108,7 +108,7 @@ test("two teams are chosen by a form and shown with all their games", async ({
   expect(back.main).toContain("4 jogos desde 2019");
 });
 
-test("two teams are compared in one category, or in all when asked", async ({
+test("two teams are compared in one category, or all", async ({
   open,
   organizer,
   baseURL,
@@ -135,7 +135,7 @@ test("two teams are compared in one category, or in all when asked", async ({
   expect(young.main).toContain("2 jogos desde 2019");
 });
 
-test("the game that decided the title says who is champion", async ({ open, baseURL }) => {
+test("the title game names the champion", async ({ open, baseURL }) => {
   const visitor = createClient({ send: fetch, base: baseURL });
   const { editions } = await visitor(getHistory, { params: { id: "copa-da-varzea" } });
   const title = editions.find(({ title: own }) => own?.final)?.title;
@@ -156,7 +156,7 @@ test("the game that decided the title says who is champion", async ({ open, base
 const AHEAD =
   /inscrições abertas|assim que|\bainda sem|próximo jogo|próximos jogos|nenhum jogo marcado|\batual\b|que faltam|jogos na agenda|assinar o calendário|mais um cartão|a cumprir/i;
 
-test("a season that is over speaks in the past tense, wherever one looks", async ({
+test("a finished season is in the past tense everywhere", async ({
   open,
   organizer,
   baseURL,

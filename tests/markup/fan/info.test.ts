@@ -45,7 +45,7 @@ async function told(organizer: Organizer) {
   return cup;
 }
 
-test("the information says who, where, when, and how to come in", async ({ open, organizer }) => {
+test("the information page answers organizer, place, dates and registration", async ({ open, organizer }) => {
   const { slug } = await told(organizer);
   const page = await open(`/c/${slug}/informacoes`);
   for (const text of [
@@ -75,7 +75,7 @@ test("the information says who, where, when, and how to come in", async ({ open,
   expect(regulation.status).toBe(200);
 });
 
-test("what the organizer told us alone is on no page and in no public answer", async ({
+test("private organizer data is on no page or public answer", async ({
   open,
   organizer,
   baseURL,
@@ -90,7 +90,7 @@ test("what the organizer told us alone is on no page and in no public answer", a
   }
 });
 
-test("the regulation is read in parts, each with an address", async ({ open, organizer }) => {
+test("the regulation has parts with their own addresses", async ({ open, organizer }) => {
   const { slug } = await told(organizer);
   const page = await open(`/c/${slug}/regulamento`);
   const [link] = page.getAllByRole("link", { name: /Critérios de desempate/ });
@@ -107,7 +107,7 @@ test("the regulation is read in parts, each with an address", async ({ open, org
   page.getByRole("link", { name: /Regulamento em PDF/ });
 });
 
-test("a championship that has nothing yet is friendly about it", async ({ open, organizer }) => {
+test("an empty championship has a friendly page", async ({ open, organizer }) => {
   const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
   const texts = {
     informacoes: "A organização ainda não escreveu",

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 /** A page that the server keeps is answered without asking the database, and never hides a write. */
 
-test("what was written stands on the next visit of a kept page, also for who holds it", async ({
+test("a saved change shows on the next visit of cached pages", async ({
   baseURL,
   organizer,
 }) => {
@@ -30,7 +30,7 @@ test("what was written stands on the next visit of a kept page, also for who hol
   }
 });
 
-test("a kept page travels in Brotli to whoever reads it, and is the same page", async ({
+test("a cached page is the same in Brotli", async ({
   baseURL,
   organizer,
 }) => {

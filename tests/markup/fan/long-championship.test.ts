@@ -17,7 +17,7 @@ const pages: [path: string, items: string, count: number][] = [
 ];
 
 test(
-  "a championship of 1,000 athletes and 2,000 games stays light on every page",
+  "1,000 athletes and 2,000 games keep every page light",
   { timeout: 240_000 },
   async ({ open, organizer, baseURL }) => {
     const slug = await longChampionship(organizer, baseURL, 2);

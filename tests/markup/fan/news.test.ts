@@ -3,7 +3,7 @@ import { newspaperOf } from "../../site/newspaper.ts";
 import { png } from "../../v1/support/file-samples.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
-test("news is found in the list and read", async ({ open, organizer, baseURL }) => {
+test("news appears in the list and opens", async ({ open, organizer, baseURL }) => {
   const { slug, write } = await newspaperOf(organizer, baseURL);
   await write("Sorteio feito");
   await write("Final no domingo", { banner: new Blob([png(8, 4)]) });
@@ -31,7 +31,7 @@ test("news is found in the list and read", async ({ open, organizer, baseURL }) 
   expect(all.url.pathname + all.url.search).toBe(`/c/${slug}/noticias`);
 });
 
-test("many news are paged", async ({ open, organizer, baseURL }) => {
+test("many news items are paged", async ({ open, organizer, baseURL }) => {
   const { slug, write } = await newspaperOf(organizer, baseURL);
   for (let number = 1; number <= 13; number++) await write(`Notícia ${number}`);
   const first = await open(`/c/${slug}/noticias`);
@@ -45,7 +45,7 @@ test("many news are paged", async ({ open, organizer, baseURL }) => {
   expect((await open(`/c/${slug}/noticias?pagina=x`)).status).toBe(400);
 });
 
-test("news of the future, of nobody and of another championship is not found", async ({
+test("future, unpublished and foreign news is not found", async ({
   open,
   organizer,
   baseURL,

@@ -7,7 +7,7 @@ import { says } from "../says.ts";
 
 /** The rankings of teams, and a tournament in numbers. */
 
-test("a plan without rankings says so kindly and leads on", async ({ open, organizer }) => {
+test("a plan without rankings says so and links onward", async ({ open, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}/rankings/times`);
   expect(page.status).toBe(200);
@@ -16,7 +16,7 @@ test("a plan without rankings says so kindly and leads on", async ({ open, organ
   expect(athletes.url.pathname + athletes.url.search).toBe(`/c/${slug}/atletas/ranking`);
 });
 
-test("five rankings of teams, ties at one place, the others folded away", async ({
+test("five team rankings fold the rest and share ties", async ({
   open,
   organizer,
   baseURL,
@@ -54,7 +54,7 @@ test("five rankings of teams, ties at one place, the others folded away", async 
   expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
-test("the records lead to their games and teams, the numbers stand on a line, each chart is a table, too", async ({
+test("records link to games, and each chart has a table", async ({
   open,
   organizer,
 }) => {
@@ -104,7 +104,7 @@ test("the records lead to their games and teams, the numbers stand on a line, ea
   expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
-test("a championship without a tournament has no numbers yet", async ({ open, organizer }) => {
+test("a championship without a tournament has no numbers", async ({ open, organizer }) => {
   const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
   const { status, main } = await open(`/c/${slug}/numeros`);
   expect(status).toBe(200);

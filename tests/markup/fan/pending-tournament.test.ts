@@ -88,7 +88,7 @@ async function pendingCup(organizer: Organizer) {
   };
 }
 
-test("a tournament in preparation is on no public address until it is published", async ({
+test("an unpublished tournament is on no public address", async ({
   organizer,
   openDesk,
   baseURL,

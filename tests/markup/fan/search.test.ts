@@ -9,7 +9,7 @@ import { rareWord } from "../../site/rare-word.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-test("finds a championship with a slip and without accents", async ({ open, organizer }) => {
+test("search finds a championship despite typos and accents", async ({ open, organizer }) => {
   const word = rareWord();
   const name = `Taça ${word} de Maceió`;
   await organizer.call(createChampionship, { json: { name, uf: "AL" } });
@@ -24,7 +24,7 @@ test("finds a championship with a slip and without accents", async ({ open, orga
   }
 });
 
-test("finds a team, which leads to itself, and the championships that it plays in", async ({
+test("search finds a team with its championships", async ({
   open,
 }) => {
   const page = await open("/?q=leoes+da+ladeira");
@@ -37,7 +37,7 @@ test("finds a team, which leads to itself, and the championships that it plays i
   team.getByRole("heading", { level: 1, name: "Leões da Ladeira" });
 });
 
-test("a year leads to its tournament, which the result names", async ({ open, organizer }) => {
+test("a year finds its tournament", async ({ open, organizer }) => {
   const word = rareWord();
   const { call } = organizer;
   const { id: championship_id } = await call(createChampionship, {
@@ -56,7 +56,7 @@ test("a year leads to its tournament, which the result names", async ({ open, or
   expect(table.url.searchParams.get("torneio")).not.toBeNull();
 });
 
-test("finds a team by its city, after the one that has the city's name", async ({
+test("search finds a team by city, after name matches", async ({
   open,
   organizer,
 }) => {
@@ -74,7 +74,7 @@ test("finds a team by its city, after the one that has the city's name", async (
   ]);
 });
 
-test("finds an athlete, and says what to try where nothing is found", async ({
+test("search finds an athlete, or suggests what to try", async ({
   open,
   organizer,
 }) => {
@@ -92,7 +92,7 @@ test("finds an athlete, and says what to try where nothing is found", async ({
   expect(nothing.main).toContain("tente uma palavra só do nome");
 });
 
-test("shows what is played now and what comes next", async ({ open, demo }) => {
+test("search shows live and upcoming games", async ({ open, demo }) => {
   const start = await open("/");
   const live = start.region("Ao vivo agora").element;
   const game = live.querySelectorAll(`a[href="/c/${demo.slug}/jogo/${demo.live}"]`);

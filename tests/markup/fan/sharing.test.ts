@@ -35,7 +35,7 @@ for (const name of [
   "time",
   "atleta",
 ]) {
-  test(`${name}: a chat shows a picture of it`, async ({ open, demo, baseURL }) => {
+  test(`${name}: a chat shows its picture`, async ({ open, demo, baseURL }) => {
     const page = await open(fanPages[name]?.(demo) ?? "");
     const image = meta(page, "og:image") ?? "";
     expect(image).toMatch(new RegExp(`^${baseURL}/`));
@@ -48,7 +48,7 @@ for (const name of [
   });
 }
 
-test("a tournament named like its championship is named once", async ({ open, organizer }) => {
+test("a tournament with its championship's name is named once", async ({ open, organizer }) => {
   const { call } = organizer;
   const { id, slug } = await call(createChampionship, { json: { name: "Copa do Mundo 2022" } });
   const season = await call(createSeason, { json: { championship_id: id, name: "2022" } });
@@ -67,7 +67,7 @@ test("a tournament named like its championship is named once", async ({ open, or
   }
 });
 
-test("a goal gives the picture of the game another address, and the old one leads there", async ({
+test("a goal changes the picture's address, and the old one redirects", async ({
   open,
   organizer,
 }) => {
@@ -86,7 +86,7 @@ test("a goal gives the picture of the game another address, and the old one lead
   expect(new URL(old.headers.get("location") ?? "", before).href).toBe(after);
 });
 
-test("a logo that is sent stands on the next picture", async ({ open, organizer }) => {
+test("an uploaded logo is on the next picture", async ({ open, organizer }) => {
   const { slug, championship } = await squadsOf(organizer);
   const pictureOf = async () => pictureAt(meta(await open(`/c/${slug}`), "og:image") ?? "");
   const withShield = await pictureOf();
@@ -98,7 +98,7 @@ test("a logo that is sent stands on the next picture", async ({ open, organizer 
 
 const FORMATS = { quadrado: [1080, 1080], historia: [1080, 1920] } as const;
 
-test("table, round, game, team and athlete have pictures for posts and stories", async ({
+test("tables, rounds, games, teams and athletes have share pictures", async ({
   open,
   demo,
   baseURL,
@@ -114,7 +114,7 @@ test("table, round, game, team and athlete have pictures for posts and stories",
   expect((await fetch(`${baseURL}/c/${demo.slug}/cartao.png?formato=redondo`)).status).toBe(400);
 });
 
-test("each picture has one address, and others redirect there", async ({ open, demo, baseURL }) => {
+test("each picture has one address, and others redirect", async ({ open, demo, baseURL }) => {
   for (const name of ["tabela", "rodadas", "jogo ao vivo", "time", "atleta"]) {
     const image = meta(await open(fanPages[name]?.(demo) ?? ""), "og:image") ?? "";
     const own = image.slice(baseURL?.length);
@@ -143,7 +143,7 @@ test("each picture has one address, and others redirect there", async ({ open, d
   expect((await fetch(baseURL + foreign)).status).toBe(404);
 });
 
-test("a round and a table are texts that WhatsApp takes without script", async ({ open, demo }) => {
+test("rounds and tables are WhatsApp texts without script", async ({ open, demo }) => {
   const textsOf = async (path: string) => {
     const { document } = await open(path);
     return new Map(
@@ -167,7 +167,7 @@ test("a round and a table are texts that WhatsApp takes without script", async (
   expect(table).toMatch(/^\*Tabela na Copa da Várzea\*\n\nGrupo A\n1º .+: \d+\n/);
 });
 
-test("a picture of what is not there is not found, of nonsense not understood", async ({
+test("a missing picture is 404, an invalid one 400", async ({
   baseURL,
   demo,
 }) => {
@@ -193,7 +193,7 @@ test("search engines read a game as an event", async ({ open, demo, baseURL }) =
   expect(Array.isArray(events) && events.length).toBeGreaterThan(1);
 });
 
-test("search engines find every page of every championship, and no private one", async ({
+test("the sitemap lists public pages, robots.txt bars private ones", async ({
   baseURL,
 }) => {
   const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
@@ -212,7 +212,7 @@ test("search engines find every page of every championship, and no private one",
   expect((await fetch(`${baseURL}/sitemap/um.xml`)).status).toBe(404);
 });
 
-test("every page of a championship can be sent to a chat", async ({ open, demo, baseURL }) => {
+test("every championship page can be sent to WhatsApp", async ({ open, demo, baseURL }) => {
   const page = await open(`/c/${demo.slug}/times`);
   const header = within(page.getByRole("banner"));
   const link = header.getByRole("link", { name: "Enviar no WhatsApp" });

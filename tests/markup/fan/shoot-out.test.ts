@@ -45,7 +45,7 @@ async function shootOut(organizer: Parameters<typeof squadsOf>[0]) {
 const dotsOf = ({ document }: Page) =>
   textsOf(document.querySelectorAll('[aria-label="Cobranças de pênalti"] > p'));
 
-test("each kick is a dot under its side, read as a sentence; nobody has won before the end", async ({
+test("each kick is a dot, read as a sentence", async ({
   open,
   organizer,
 }) => {
@@ -79,7 +79,7 @@ test("each kick is a dot under its side, read as a sentence; nobody has won befo
   expect(textOf((await open(embed)).document.body)).toContain("Encerrado nos pênaltis");
 });
 
-test("a total without its kicks is said as before", async ({ open, organizer }) => {
+test("a total without kicks reads as before", async ({ open, organizer }) => {
   const { call, id, page } = await shootOut(organizer);
   await call(setStats, { json: { games: [{ id, home_penalties: 4, away_penalties: 3 }] } });
   const over = await open(page);
@@ -87,7 +87,7 @@ test("a total without its kicks is said as before", async ({ open, organizer }) 
   expect(over.main).toContain("Bangu venceu nos pênaltis por 4 a 3");
 });
 
-test("the organizer's best of the game stands beside the fans' vote, and both say whose they are", async ({
+test("the organizer's and the fans' best player appear separately", async ({
   open,
   organizer,
 }) => {

@@ -2,7 +2,7 @@ import { setStats, listGames } from "../../../app/v1/matchday/games/contract.ts"
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, test, textsOf } from "../fixtures.ts";
 
-test("a table without a game has neither places nor zones, and both with the first one", async ({
+test("a table has places and zones from its first game", async ({
   open,
   organizer,
 }) => {

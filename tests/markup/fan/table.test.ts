@@ -16,7 +16,7 @@ const rowOf = ({ document }: Page, name: string): Element => {
   return row;
 };
 
-test("each row leads to its team, in an embed in a window of its own", async ({
+test("each row links to its team, embeds in a new window", async ({
   open,
   organizer,
 }) => {
@@ -41,7 +41,7 @@ test("each row leads to its team, in an embed in a window of its own", async ({
   }
 });
 
-test("why a team stands above the next is read with its row, and opens without script", async ({
+test("a row explains its rank without script", async ({
   open,
   organizer,
 }) => {
@@ -54,7 +54,7 @@ test("why a team stands above the next is read with its row, and opens without s
   expect(rowOf(page, "Sereno").querySelector("details")).toBeNull();
 });
 
-test("a row tells its movement, its share of the points and its next opponent", async ({
+test("a row shows movement, percentage and next opponent", async ({
   open,
   organizer,
 }) => {
@@ -76,7 +76,7 @@ test("a row tells its movement, its share of the points and its next opponent", 
   ]);
 });
 
-test("while a game is played the table shows where everybody would stand, and says so", async ({
+test("during a game the table is live and says so", async ({
   open,
   organizer,
 }) => {
@@ -98,7 +98,7 @@ test("while a game is played the table shows where everybody would stand, and sa
   expect(textOf(rowOf(page, "Olaria").querySelector("td"))).toMatch(/^1.*subiu 1 posição$/);
 });
 
-test("a league that is over has its champion on the page, in the row and on the card", async ({
+test("a finished league shows its champion everywhere", async ({
   open,
   organizer,
   baseURL,

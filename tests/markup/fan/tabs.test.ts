@@ -11,7 +11,7 @@ const tabsOf = (page: Page) => {
   return textsOf(bar.getAllByRole("link", { hidden: true }));
 };
 
-test("five tabs stand first, the rest is behind one of its own", async ({ open, demo }) => {
+test("five tabs come first, the rest behind a menu", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}`);
   const [table, games, scorers, teams, ...more] = tabsOf(page);
   expect([table, games, scorers, teams]).toEqual(["Tabela", "Jogos", "Artilharia", "Times"]);
@@ -23,14 +23,14 @@ test("five tabs stand first, the rest is behind one of its own", async ({ open, 
   expect(textsOf(current)).toEqual(["Campos"]);
 });
 
-test("no two pages of a championship have the same title", async ({ open, demo }) => {
+test("no two pages of a championship share a title", async ({ open, demo }) => {
   const all = await Promise.all(pages.map(({ to }) => open(to({ championship: demo.slug }))));
   const titles = all.map(({ document }) => document.title);
   expect(titles).toContain("Rankings de times: Copa da Várzea Adulto 2026 · Apito");
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-test("what a championship has nothing of is linked nowhere, and answers all the same", async ({
+test("empty pages are not linked but still answer", async ({
   open,
   organizer,
 }) => {
@@ -52,7 +52,7 @@ test("what a championship has nothing of is linked nowhere, and answers all the 
   expect(linked(await open(`/c/${slug}`))).toEqual(["campos"]);
 });
 
-test("a finished season promises no ranking, field or bracket that never was", async ({
+test("a finished season offers no ranking, field or bracket it lacks", async ({
   open,
   organizer,
 }) => {
@@ -85,7 +85,7 @@ test("a finished season promises no ranking, field or bracket that never was", a
   expect(bracket.main).toContain("Sem mata-mata neste torneio");
 });
 
-test("an address that a championship does not have keeps its head and its tabs", async ({
+test("an unknown address keeps the championship's header and tabs", async ({
   open,
   demo,
 }) => {
@@ -101,7 +101,7 @@ test("an address that a championship does not have keeps its head and its tabs",
   expect((await open("/c/nao-existe/nada")).status).toBe(404);
 });
 
-test("a tournament called like its championship is not named twice", async ({
+test("a tournament with its championship's name is not repeated", async ({
   open,
   organizer,
 }) => {

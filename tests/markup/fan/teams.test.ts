@@ -25,7 +25,7 @@ import { says } from "../says.ts";
 
 const cards = ({ document }: Page) => [...document.querySelectorAll(".team-grid li")];
 
-test("the teams stand by name, with city and place, and lead to their pages", async ({
+test("teams are listed by name with city and place", async ({
   open,
   organizer,
 }) => {
@@ -61,7 +61,7 @@ test("the teams stand by name, with city and place, and lead to their pages", as
   expect(canonical).toMatch(new RegExp(`/c/${cup.slug}/time/${bangu}$`));
 });
 
-test("a tournament without teams says so, and whether one may register", async ({
+test("a tournament without teams says whether registration is open", async ({
   open,
   organizer,
 }) => {
@@ -78,7 +78,7 @@ test("a tournament without teams says so, and whether one may register", async (
   expect(register.getAttribute("href")).toBe(`/c/${slug}/inscrever-time?torneio=${tournament}`);
 });
 
-test("more teams than a page holds come in pages", async ({ open, organizer }) => {
+test("many teams are paged", async ({ open, organizer }) => {
   const { call, slug, tournament } = await cupOf(organizer, []);
   const names = (from: number) =>
     Array.from({ length: 101 }, (_, at) => ({
@@ -100,7 +100,7 @@ test("more teams than a page holds come in pages", async ({ open, organizer }) =
   ]);
 });
 
-test("a team's page tells its form, its games, its place, its scorers and its squad", async ({
+test("a team's page shows form, games, place, scorers and squad", async ({
   open,
   organizer,
 }) => {
@@ -195,7 +195,7 @@ test("a team's page tells its form, its games, its place, its scorers and its sq
   expect(game.url.pathname + game.url.search).toBe(`/c/${slug}/jogo/${games[1]}`);
 });
 
-test("a team of two tournaments changes between them; one that is in neither is not found", async ({
+test("a team switches between its tournaments", async ({
   open,
   organizer,
 }) => {
@@ -218,7 +218,7 @@ test("a team of two tournaments changes between them; one that is in neither is 
   expect(inside.main).toContain("Os atletas aparecem aqui assim que forem inscritos");
 });
 
-test("the fields have address, maps and next games", async ({ open, organizer }) => {
+test("fields have address, maps and next games", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const { call, slug } = cup;
   const before = await open(`/c/${slug}/campos`);
@@ -262,7 +262,7 @@ test("the fields have address, maps and next games", async ({ open, organizer })
   expect(textsOf(bare.getAllByRole("listitem"))).toEqual(["Terrão"]);
 });
 
-test("a championship without a tournament is friendly about teams", async ({ open, organizer }) => {
+test("a championship without tournament has a friendly teams page", async ({ open, organizer }) => {
   const { slug } = await organizer.call(createChampionship, { json: { name: "Copa Nova" } });
   const { status, main } = await open(`/c/${slug}/times`);
   expect(status).toBe(200);

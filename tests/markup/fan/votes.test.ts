@@ -9,7 +9,7 @@ import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 const resultOf = (page: Page) =>
   textsOf(page.document.querySelectorAll(".vote-result tbody tr, .vote-result tfoot tr"));
 
-test("who wins is guessed on the game's page, and the page of the votes says what all think", async ({
+test("fans vote for the winner, and the votes page shows totals", async ({
   open,
   organizer,
 }) => {
@@ -30,7 +30,7 @@ test("who wins is guessed on the game's page, and the page of the votes says wha
   expect((await changed.follow(/Bangu × Olaria/)).url.pathname).toBe(page);
 });
 
-test("after the game its best is chosen among who played, or from both squads", async ({
+test("after the game fans vote for its best player", async ({
   open,
   organizer,
 }) => {
@@ -55,7 +55,7 @@ test("after the game its best is chosen among who played, or from both squads", 
   expect(resultOf(voted)).toEqual(["Zizinho (Olaria)100%", "1 voto"]);
 });
 
-test("a vote that comes too late is told so, and nothing is asked any more", async ({
+test("a late vote is refused and closes the question", async ({
   open,
   organizer,
 }) => {
@@ -72,7 +72,7 @@ test("a vote that comes too late is told so, and nothing is asked any more", asy
   expect((await open(page)).queryByRole("region", { name: "Quem vence?" })).toBeNull();
 });
 
-test("within another site the vote is cast and answered in the frame", async ({
+test("an embedded vote is answered in its frame", async ({
   open,
   organizer,
 }) => {
@@ -85,7 +85,7 @@ test("within another site the vote is cast and answered in the frame", async ({
   expect(resultOf(voted)).toEqual(["Bangu0%", "Empate0%", "Olaria100%", "1 voto"]);
 });
 
-test("the first of two legs may end level, within another site, too; a single game may not", async ({
+test("only the first of two legs may end level", async ({
   open,
   organizer,
 }) => {
@@ -99,7 +99,7 @@ test("the first of two legs may end level, within another site, too; a single ga
   expect(await choices(second)).toEqual(["Olaria", "Bangu"]);
 });
 
-test("a frame's title says the score, and a goal is ready to be told in it", async ({
+test("a frame's title shows the score", async ({
   open,
   demo,
 }) => {
@@ -113,7 +113,7 @@ test("a frame's title says the score, and a goal is ready to be told in it", asy
   ]);
 });
 
-test("an organizer who wants no votes has none", async ({ open, organizer }) => {
+test("an organizer can switch votes off", async ({ open, organizer }) => {
   const { call, championship, move, page } = await derbyOf(organizer);
   await move(inHours(24));
   await call(updateChampionship, { params: { id: championship }, json: { fan_votes: false } });

@@ -6,7 +6,7 @@ import { says } from "../says.ts";
 
 /** The page on which visitors give the games that are left scores of their own. */
 
-test("the table follows the scores that a visitor gives, and nothing is written", async ({
+test("hypothetical scores change the table but store nothing", async ({
   open,
   organizer,
 }) => {
@@ -41,7 +41,7 @@ test("the table follows the scores that a visitor gives, and nothing is written"
   expect(textsOf(again.getAllByRole("rowheader"))[0]).toMatch(/^Bangu/);
 });
 
-test("a score that cannot be read counts for nothing, is told at its game, and stays typed", async ({
+test("an unreadable score is flagged at its game and kept", async ({
   open,
   organizer,
 }) => {
@@ -66,7 +66,7 @@ test("a score that cannot be read counts for nothing, is told at its game, and s
   }
 });
 
-test("a league's games come in sheets of whole rounds, and the scores of the others go along", async ({
+test("a league's games come in whole rounds and keep other scores", async ({
   open,
   organizer,
 }) => {
@@ -109,7 +109,7 @@ test("a league's games come in sheets of whole rounds, and the scores of the oth
   expect(pointsOf(back)).toEqual(pointsOf(typed));
 });
 
-test("a championship without an open table says that there is nothing to suppose", async ({
+test("without an open table there is nothing to simulate", async ({
   open,
   organizer,
 }) => {

@@ -16,7 +16,7 @@ const looksOf = (document: Document) => ({
   accent: document.querySelector('link[href^="/iframe/cor/"]')?.getAttribute("href") ?? null,
 });
 
-test("what the organizers chose is every embed's look, and what its site asks for wins", async ({
+test("the organizers' look is the default, the site's wins", async ({
   baseURL,
   open,
 }) => {
@@ -48,7 +48,7 @@ test("what the organizers chose is every embed's look, and what its site asks fo
   }
 });
 
-test("the page of the look is its organizer's alone, and nobody's frame", async ({ baseURL }) => {
+test("only organizers open the look page, never in a frame", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   for (const path of ["", "table/", "rounds/"].map((part) => `/iframe/${part}${world.id}?editar`)) {
     const [owner, scorer, stranger, nobody] = await Promise.all(
@@ -69,7 +69,7 @@ test("the page of the look is its organizer's alone, and nobody's frame", async 
   }
 });
 
-test("the tournament that was chosen is shown until it is not there any more", async ({
+test("the chosen tournament shows until it is gone", async ({
   baseURL,
   open,
 }) => {

@@ -38,7 +38,7 @@ const names = (html: string): string[] =>
     (field) => field.getAttribute("value")?.split(":")[0] ?? "",
   );
 
-test("each has its forms for who may send them, and is nobody else's", async ({ baseURL }) => {
+test("each page shows its forms only to those who may send them", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const [table, rounds, game] = await pagesOf(world);
   const forms: [page: string | undefined, owner: string[], scorer: string[]][] = [
@@ -68,7 +68,7 @@ test("each has its forms for who may send them, and is nobody else's", async ({ 
   }
 });
 
-test("every form that one of them has is sent in every way", async ({ baseURL }) => {
+test("every form is sent in every way", async ({ baseURL }) => {
   const { owner, league, ...world } = await openWorld(baseURL);
   const pages = await pagesOf({ owner, league, ...world });
   const shown = await Promise.all(
@@ -81,7 +81,7 @@ test("every form that one of them has is sent in every way", async ({ baseURL })
   expect(known).toEqual(expect.arrayContaining(shown.flat()));
 });
 
-test("however it is asked for, nobody keeps it, and who is not signed in gets none of it", async ({
+test("edit pages are never cached nor shown signed out", async ({
   baseURL,
 }) => {
   const world = await openWorld(baseURL);
@@ -123,7 +123,7 @@ test("however it is asked for, nobody keeps it, and who is not signed in gets no
   }
 }, 120_000);
 
-test("another spelling of the path leads to the page before anybody's session is opened", async ({
+test("another spelling redirects before the session is read", async ({
   baseURL,
 }) => {
   const world = await openWorld(baseURL);
@@ -145,7 +145,7 @@ test("another spelling of the path leads to the page before anybody's session is
   }
 });
 
-test("everybody's page has one link of its organizer's, and nothing else", async ({
+test("a public page has exactly one organizer link", async ({
   baseURL,
   open,
 }) => {
@@ -169,7 +169,7 @@ test("everybody's page has one link of its organizer's, and nothing else", async
   expect((await open(`/c/${world.id}/times`)).html).not.toContain("editar");
 });
 
-test("another site sends none of its forms", async ({ baseURL }) => {
+test("another site cannot submit the forms", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   for (const path of await pagesOf(world)) {
     for (const query of ["", "?editar"]) {
@@ -183,7 +183,7 @@ test("another site sends none of its forms", async ({ baseURL }) => {
   }
 });
 
-test("what was typed when the session ended is there again after the sign-in", async ({
+test("input of an ended session returns after sign-in", async ({
   baseURL,
 }) => {
   const world = await openWorld(baseURL);

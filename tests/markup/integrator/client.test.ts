@@ -32,7 +32,7 @@ const made = z.object({
   refused: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-test("a client generated from the document type-checks and makes a season", async ({
+test("a client generated from the document can create a season", async ({
   baseURL,
   organizer,
 }) => {
