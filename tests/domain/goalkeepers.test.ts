@@ -15,25 +15,28 @@ const anyGames = fc.array(
 const keep = (user_id: number, ...conceded: number[]): KeptGoal[] =>
   conceded.map((goals) => ({ user_id, team_id: 1, conceded: goals }));
 
-test.prop([anyGames], cases(2_000))("a higher-ranked goalkeeper conceded no more per game", (kept) => {
-  const rows = rankGoalkeepers(kept);
-  const needed = gamesNeeded(kept);
-  for (const row of rows) {
-    const own = kept.filter(
-      ({ user_id, team_id }) => user_id === row.user_id && team_id === row.team_id,
-    );
-    expect(row.games).toBe(own.length);
-    expect(row.games).toBeGreaterThanOrEqual(needed);
-    expect(row.conceded).toBe(own.reduce((sum, { conceded }) => sum + conceded, 0));
-    expect(row.clean_sheets).toBe(own.filter(({ conceded }) => conceded === 0).length);
-    const better = rows.filter(
-      (other) =>
-        other.average < row.average - 1e-9 ||
-        (Math.abs(other.average - row.average) < 1e-9 && other.position < row.position),
-    );
-    expect(row.position).toBe(better.length + 1);
-  }
-});
+test.prop([anyGames], cases(2_000))(
+  "a higher-ranked goalkeeper conceded no more per game",
+  (kept) => {
+    const rows = rankGoalkeepers(kept);
+    const needed = gamesNeeded(kept);
+    for (const row of rows) {
+      const own = kept.filter(
+        ({ user_id, team_id }) => user_id === row.user_id && team_id === row.team_id,
+      );
+      expect(row.games).toBe(own.length);
+      expect(row.games).toBeGreaterThanOrEqual(needed);
+      expect(row.conceded).toBe(own.reduce((sum, { conceded }) => sum + conceded, 0));
+      expect(row.clean_sheets).toBe(own.filter(({ conceded }) => conceded === 0).length);
+      const better = rows.filter(
+        (other) =>
+          other.average < row.average - 1e-9 ||
+          (Math.abs(other.average - row.average) < 1e-9 && other.position < row.position),
+      );
+      expect(row.position).toBe(better.length + 1);
+    }
+  },
+);
 
 test("clean sheets, then games break ties on goals conceded", () => {
   const rows = rankGoalkeepers([...keep(1, 1, 1), ...keep(2, 2, 0), ...keep(3, 0, 2, 2, 0)]);

@@ -66,9 +66,7 @@ const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const CID = /^[0-9a-f-]{36}$/;
 
-test("before an answer nothing is loaded, pushed or stored", async ({
-  page,
-}) => {
+test("before an answer nothing is loaded, pushed or stored", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.goto(`${base}/c/${slug}/rodadas`);
   await expect(bar(page)).toBeVisible();
@@ -94,9 +92,7 @@ test("yes and no are equally easy, also on phones", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("after consent page views and actions are reported", async ({
-  page,
-}) => {
+test("after consent page views and actions are reported", async ({ page }) => {
   const { containers, layer } = await watched(page);
   const path = `/c/${slug}/time/${team.id}`;
   await page.goto(`${base}${path}?torneio=1`);
@@ -138,9 +134,7 @@ test("a refusal is stored, and nothing is asked again", async ({ page }) => {
   expect(containers).toEqual([]);
 });
 
-test("the footer changes the choice, and withdrawal removes everything", async ({
-  page,
-}) => {
+test("the footer changes the choice, and withdrawal removes everything", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.goto(`${base}/c/${slug}`);
   await bar(page).getByRole("button", { name: "Aceitar" }).click();
@@ -162,9 +156,7 @@ test("the footer changes the choice, and withdrawal removes everything", async (
   expect(await layer()).toHaveLength(2);
 });
 
-test("a Do Not Track browser is not asked, but may agree", async ({
-  page,
-}) => {
+test("a Do Not Track browser is not asked, but may agree", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
@@ -184,9 +176,7 @@ const measuring = (page: Page) => page.frames().find((frame) => frame.url() === 
 const told = async (page: Page): Promise<object[]> =>
   (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];
 
-test("the organizer's area reports through an isolated frame", async ({
-  page,
-}) => {
+test("the organizer's area reports through an isolated frame", async ({ page }) => {
   const { containers, layer } = await watched(page);
   const answer = await page.goto(`${base}/organizador/criar-conta?voltar=%2Forganizador`);
   expect(answer?.headers()["content-security-policy"]).not.toContain("google");
@@ -251,9 +241,7 @@ test("the organizer's area reports through an isolated frame", async ({
   expect(await stored(page)).toMatchObject({ cid: "recusado" });
 });
 
-test("an embed asks at its end and reports after consent", async ({
-  page,
-}) => {
+test("an embed asks at its end and reports after consent", async ({ page }) => {
   const { containers, layer } = await watched(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const path = `/iframe/table/${slug}`;

@@ -19,10 +19,7 @@ test("marks fit any width and are accessible", async ({ page, organizer }) => {
   await expect(team).toHaveAccessibleName(/Bangu.*\(Garantido: Semifinal\)/);
 });
 
-test("a projection fits any width, is accessible and in italics", async ({
-  page,
-  organizer,
-}) => {
+test("a projection fits any width, is accessible and in italics", async ({ page, organizer }) => {
   const { slug } = await openGroups(organizer);
   await expectToFit(page, slug);
   await page.goto(`/c/${slug}`);

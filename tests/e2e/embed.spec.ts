@@ -59,10 +59,7 @@ test("an embed reports its height to the page", async ({ page, baseURL }) => {
   expect(height).toBeGreaterThan(200);
 });
 
-test("a goal reaches an embedded table within four seconds", async ({
-  page,
-  organizer,
-}) => {
+test("a goal reaches an embedded table within four seconds", async ({ page, organizer }) => {
   const { slug, score } = await gameInPlay(organizer);
   await score(0, 0);
   await openStopped(page, `/iframe/table/${slug}`);

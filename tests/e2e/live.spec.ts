@@ -7,10 +7,7 @@ const MINUTE = 60_000;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-test("a goal arrives on open pages and keeps the choice", async ({
-  page,
-  organizer,
-}) => {
+test("a goal arrives on open pages and keeps the choice", async ({ page, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/c/${slug}`);
@@ -68,10 +65,7 @@ test("a network loss is reported and recovered from", async ({
   await expect(page.getByText("Sem conexão.")).toBeHidden();
 });
 
-test("each kick arrives as a dot and a sentence", async ({
-  page,
-  organizer,
-}) => {
+test("each kick arrives as a dot and a sentence", async ({ page, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   const params = { id: game };
   await organizer.call(updateGame, { params, json: { period: "Pênaltis" } });
@@ -91,10 +85,7 @@ test("each kick arrives as a dot and a sentence", async ({
   await expect(told).toHaveText("Olaria perdeu a cobrança: 1 × 0 nos pênaltis.");
 });
 
-test("a goal is announced once, shown briefly and put in the tab", async ({
-  page,
-  organizer,
-}) => {
+test("a goal is announced once, shown briefly and put in the tab", async ({ page, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   await page.goto(`/c/${slug}/jogo/${game}`);
   const told = page.locator("[data-told]");
@@ -190,10 +181,7 @@ test("goals arriving above do not move the reading position", async ({ page, org
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThanOrEqual(1);
 });
 
-test("a background page asks nothing and catches up later", async ({
-  page,
-  organizer,
-}) => {
+test("a background page asks nothing and catches up later", async ({ page, organizer }) => {
   const { slug, game } = await gameInPlay(organizer);
   await page.goto(`/c/${slug}/rodadas`);
   const asked: string[] = [];

@@ -116,10 +116,7 @@ test("a failed style sheet is reported, and the page shows", async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a stalled style sheet is given up, and the page shows", async ({
-  page,
-  baseURL,
-}) => {
+test("a stalled style sheet is given up, and the page shows", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await page.clock.install();
   await page.route(/\/assets\/styles-.*\.css$/, () => {});

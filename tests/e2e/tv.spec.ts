@@ -3,10 +3,7 @@ import { gameInPlay } from "../site/game-in-play.ts";
 import { expect, test } from "./fixtures.ts";
 import { openStopped, passLive } from "./stopped-clock.ts";
 
-test("a TV turns its screens by itself without scrolling", async ({
-  page,
-  baseURL,
-}) => {
+test("a TV turns its screens by itself without scrolling", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await page.clock.install();
   const shown = page.locator("[data-screen]:not([hidden])");
@@ -41,10 +38,7 @@ test("a TV turns its screens by itself without scrolling", async ({
   }
 });
 
-test("a goal reaches the TV within four seconds", async ({
-  page,
-  organizer,
-}) => {
+test("a goal reaches the TV within four seconds", async ({ page, organizer }) => {
   const { slug, score } = await gameInPlay(organizer);
   await score(0, 0);
   await openStopped(page, `/c/${slug}/tv`);

@@ -151,7 +151,11 @@ test("open places name their source and current team", async ({ open, organizer 
   expect(finalists(later)).toEqual(["Bangu", says(/^1º do Grupo B\s*Hoje: Leões$/)]);
 });
 
-test("a round lists suspended athletes and those one card short", async ({ open, demo, baseURL }) => {
+test("a round lists suspended athletes and those one card short", async ({
+  open,
+  demo,
+  baseURL,
+}) => {
   const { slug } = demo;
   const call = createClient({ send: fetch, base: baseURL });
   const { records } = await call(getClassifications, { query: { championship: slug } });

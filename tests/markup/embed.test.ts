@@ -80,10 +80,7 @@ test("an embed may show one group, one phase or the knockout", async ({ open, de
   }
 });
 
-test("unknown teams and games and long lists get short answers", async ({
-  open,
-  demo,
-}) => {
+test("unknown teams and games and long lists get short answers", async ({ open, demo }) => {
   const wrong = {
     [`team/${demo.slug}/999999`]: 404,
     [`team/${demo.slug}/time`]: 404,
@@ -105,10 +102,7 @@ test("a live game is not a team's next game", async ({ open, demo }) => {
   expect(now.nextElementSibling?.className).toBe("games");
 });
 
-test("links of an embed open outside the frame", async ({
-  open,
-  demo,
-}) => {
+test("links of an embed open outside the frame", async ({ open, demo }) => {
   const team = await open(`/iframe/team/${demo.slug}/${demo.team}?fundo=transparente`);
   expect(team.document.documentElement.className).toContain("embed-transparente");
   const game = await open(`/iframe/game/${demo.slug}/${demo.live}`);
@@ -136,10 +130,7 @@ test("an embed loads no web font", async ({ open, demo }) => {
   }
 });
 
-test("a finished league embeds in 15 kB without bracket sheets", async ({
-  open,
-  organizer,
-}) => {
+test("a finished league embeds in 15 kB without bracket sheets", async ({ open, organizer }) => {
   const teams = Array.from({ length: 10 }, (_, at) => `Esporte Clube ${at + 10}`);
   const slug = `liga-encerrada-${crypto.randomUUID().slice(0, 8)}`;
   const championship = slug.replaceAll("-", " ");

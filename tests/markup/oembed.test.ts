@@ -51,10 +51,7 @@ test("tables, rounds, games and teams have working oEmbed answers", async ({
   expect(other.document.querySelector('link[type="application/json+oembed"]')).toBeNull();
 });
 
-test("an embed fits the requested size and keeps options", async ({
-  demo,
-  baseURL,
-}) => {
+test("an embed fits the requested size and keeps options", async ({ demo, baseURL }) => {
   const url = `${baseURL}/c/${demo.slug}/rodadas?rodada=1&torneio=${demo.tournament}`;
   const told = await answerOf(baseURL, { url, maxwidth: "320", maxheight: "200" });
   expect(told).toMatchObject({ width: 320, height: 200 });
@@ -62,10 +59,7 @@ test("an embed fits the requested size and keeps options", async ({
   expect(told.html).toContain(`rodada=1&amp;torneio=${demo.tournament}"`);
 });
 
-test("a page without embed is 404, another format 501", async ({
-  demo,
-  baseURL,
-}) => {
+test("a page without embed is 404, another format 501", async ({ demo, baseURL }) => {
   const statusOf = async (query: Record<string, string>) => {
     const answer = await ask(baseURL, query);
     const { status, headers } = answer;

@@ -68,10 +68,7 @@ const isFor = ({ document, html }: Page, { selector }: StyleRule): boolean =>
 /** Pages with a public form, whose sheet says other things of the same classes. */
 const FORMS = new Set(["inscrição de time", "denúncia", "avisos"]);
 
-test("each fan page links every needed sheet in its head", async ({
-  open,
-  demo,
-}) => {
+test("each fan page links every needed sheet in its head", async ({ open, demo }) => {
   const pages = await Promise.all(
     Object.entries(fanPages).map(async ([name, path]) => {
       const page = await open(path(demo));

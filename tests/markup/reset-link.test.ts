@@ -2,11 +2,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** A link that resets a password may open on any page of the site. */
 
-test("the link's secret leaves the address first", async ({
-  baseURL,
-  demo,
-  open,
-}) => {
+test("the link's secret leaves the address first", async ({ baseURL, demo, open }) => {
   const pages = [
     "/",
     `/c/${demo.slug}`,

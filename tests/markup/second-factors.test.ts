@@ -4,9 +4,7 @@ import { textsOf } from "../site/html.ts";
 import { type Page, visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("an authenticator can be set up and used without script", async ({
-  baseURL,
-}) => {
+test("an authenticator can be set up and used without script", async ({ baseURL }) => {
   const person = await signUp(baseURL);
   const browser = await visitor(baseURL, person.token);
   const account = await browser.open("/organizador/conta");
@@ -84,9 +82,7 @@ test("without script no page shows passkey buttons", async ({ baseURL }) => {
   step.getByLabelText("Código de recuperação");
 });
 
-test("the second step needs the password and lasts five minutes", async ({
-  baseURL,
-}) => {
+test("the second step needs the password and lasts five minutes", async ({ baseURL }) => {
   const person = await signUp(baseURL);
   await addApp(person);
   const stranger = await visitor(baseURL);

@@ -4,10 +4,7 @@ import { linkMailed } from "../site/mailbox.ts";
 import { visitor } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a new sign-in replaces only that browser's session", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a new sign-in replaces only that browser's session", async ({ baseURL, organizer }) => {
   const { email, password, call, token } = organizer;
   const phone = await signInElsewhere(baseURL, organizer);
   const browser = await visitor(baseURL, token);
@@ -23,10 +20,7 @@ test("a new sign-in replaces only that browser's session", async ({
   expect((await other.open("/organizador/conta")).html).toContain(email);
 });
 
-test("only the same account gets its lost form back", async ({
-  baseURL,
-  organizer,
-}) => {
+test("only the same account gets its lost form back", async ({ baseURL, organizer }) => {
   const enter = async (by: Awaited<ReturnType<typeof visitor>>, { email, password } = organizer) =>
     by.open("/organizador/entrar?voltar=%2Forganizador%2Fnovo%3Frecuperar%3D1", {
       method: "POST",
@@ -58,10 +52,7 @@ const typed = (by: Awaited<ReturnType<typeof visitor>>, email: string, password:
     body: new URLSearchParams({ _form: "enter", email, password }),
   });
 
-test("during an attack a known browser or mailed link signs in", async ({
-  baseURL,
-  organizer,
-}) => {
+test("during an attack a known browser or mailed link signs in", async ({ baseURL, organizer }) => {
   const { email, password } = organizer;
   const home = await visitor(baseURL);
   expect((await typed(home, email, password)).url.pathname).toBe("/organizador");
@@ -92,10 +83,7 @@ test("during an attack a known browser or mailed link signs in", async ({
   expect(entered.url.pathname).toBe("/organizador");
 });
 
-test("during an attack a reset password signs in", async ({
-  baseURL,
-  organizer,
-}) => {
+test("during an attack a reset password signs in", async ({ baseURL, organizer }) => {
   const { email } = organizer;
   for (let i = 0; i < 10; i++) await typed(await visitor(baseURL), email, `errada ${i}`);
   const browser = await visitor(baseURL);
@@ -113,10 +101,7 @@ test("during an attack a reset password signs in", async ({
   expect(entered.url.pathname).toBe("/organizador");
 });
 
-test("the account page shows a pending address and cancels it", async ({
-  baseURL,
-  organizer,
-}) => {
+test("the account page shows a pending address and cancels it", async ({ baseURL, organizer }) => {
   const browser = await visitor(baseURL, organizer.token);
   const account = await browser.open("/organizador/conta");
   const asked = await account.press("Gravar", {

@@ -5,10 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** An address has one spelling; what leaves secrets out and says who may keep an answer reads that one. */
 
-test("a fan page's other spelling redirects and is not cached", async ({
-  baseURL,
-  demo,
-}) => {
+test("a fan page's other spelling redirects and is not cached", async ({ baseURL, demo }) => {
   for (const address of Object.values({ ...fanPages, ...embedPages })) {
     const [path = "", query = ""] = address(demo).split("?");
     if (path === "/") continue;
@@ -57,10 +54,7 @@ test("the desk in another spelling is not found", async ({ openDesk, organizer }
   expect(escaped.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("hostile forms cannot stop or fill the server", async ({
-  baseURL,
-  open,
-}) => {
+test("hostile forms cannot stop or fill the server", async ({ baseURL, open }) => {
   const post = (path: string, body: string) =>
     fetch(baseURL + path, {
       method: "POST",

@@ -2,10 +2,7 @@ import { gzipSync } from "node:zlib";
 import { weigh } from "../site/weight.ts";
 import { expect, test, textOf, textsOf } from "./fixtures.ts";
 
-test("a TV page shows one screen and links to the next", async ({
-  open,
-  demo,
-}) => {
+test("a TV page shows one screen and links to the next", async ({ open, demo }) => {
   const first = await open(`/c/${demo.slug}/tv`);
   const { document } = first;
   const titles = textsOf(Array.from(document.querySelectorAll("[data-screen] h2")));
@@ -30,10 +27,7 @@ test("a TV page shows one screen and links to the next", async ({
   expect(table?.querySelectorAll("[data-playing]").length).toBeGreaterThan(0);
 });
 
-test("a TV page is light, and an unknown championship has none", async ({
-  open,
-  demo,
-}) => {
+test("a TV page is light, and an unknown championship has none", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/tv`);
   const { total, scripts } = await weigh(page);
   expect(total).toBeLessThan(40_000);

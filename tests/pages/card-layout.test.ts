@@ -80,26 +80,23 @@ const FACES: Record<string, (format: CardFormat) => ReactElement> = {
   game: (format) => createElement(GameFace, { game: scheduled(1), format, t, crest }),
 };
 
-test.for(Object.entries(FACES))(
-  "no part of a card of %s overlaps or leaves it",
-  ([, face]) => {
-    for (const format of FORMATS) {
-      const card = cardOf(format, face(format));
-      const { width, height } = CARD_FORMATS[format];
-      for (const { left, top, ...size } of textsIn(card)) {
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(left + size.width).toBeLessThanOrEqual(width);
-        expect(top + size.height).toBeLessThanOrEqual(height);
-      }
-      const words = textsIn(card);
-      expect(words.length).toBeGreaterThan(5);
-      for (const [at, one] of words.entries()) {
-        for (const other of words.slice(at + 1)) expect(isOn(one, other), format).toBe(false);
-      }
+test.for(Object.entries(FACES))("no part of a card of %s overlaps or leaves it", ([, face]) => {
+  for (const format of FORMATS) {
+    const card = cardOf(format, face(format));
+    const { width, height } = CARD_FORMATS[format];
+    for (const { left, top, ...size } of textsIn(card)) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(left + size.width).toBeLessThanOrEqual(width);
+      expect(top + size.height).toBeLessThanOrEqual(height);
     }
-  },
-);
+    const words = textsIn(card);
+    expect(words.length).toBeGreaterThan(5);
+    for (const [at, one] of words.entries()) {
+      for (const other of words.slice(at + 1)) expect(isOn(one, other), format).toBe(false);
+    }
+  }
+});
 
 test("an unsupported card style is refused", () => {
   const shadow = createElement("div", { style: { boxShadow: "0 0 1px" } }, "x");

@@ -46,12 +46,9 @@ test.each([
   ["futsal", "30"],
   ["society", "25"],
   ["areia", "21"],
-] as const)(
-  "the default schedule of %s leaves time between games",
-  (of, gap) => {
-    expect(firstOn([1], of)).toMatchObject({ gap, rest_hours: "120" });
-  },
-);
+] as const)("the default schedule of %s leaves time between games", (of, gap) => {
+  expect(firstOn([1], of)).toMatchObject({ gap, rest_hours: "120" });
+});
 
 test("a long league's default schedule has a weekend per round", () => {
   const plan = firstPlan({

@@ -24,12 +24,9 @@ const ids = fc
   )
   .map(([first, steps]) => steps.map((step) => first + step));
 
-test.prop([ids], cases(1_000))(
-  "no two teams of a tournament share a crest",
-  (teams) => {
-    expect(new Set(teams.map((id) => drawing(id, "Time"))).size).toBe(teams.length);
-  },
-);
+test.prop([ids], cases(1_000))("no two teams of a tournament share a crest", (teams) => {
+  expect(new Set(teams.map((id) => drawing(id, "Time"))).size).toBe(teams.length);
+});
 
 example("what is drawn on a shield stands out on its field", () => {
   for (let id = 0; id < STRETCH; id += 1) {

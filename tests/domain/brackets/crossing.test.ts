@@ -205,30 +205,27 @@ const orders = Array.from({ length: 7 }, (_, count) =>
 test.prop(
   [spotGroups, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 })],
   cases(),
-)(
-  "thirds get the fewest rematches, then rank order",
-  (avoided, groups) => {
-    const spots = avoided.map((avoid_group_id, spot_id) => ({ spot_id, avoid_group_id }));
-    const teams = groups.slice(0, spots.length).map((group_id, rank) => ({ group_id, rank }));
-    const rematches = (order: readonly number[]): number => {
-      let count = 0;
-      for (const [i, team] of order.entries()) if (avoided[i] === groups[team]) count += 1;
-      return count;
-    };
-    const given = assignThirds(spots, teams);
-    const order = spots.map(({ spot_id }) => given.get(spot_id)?.rank ?? -1);
-    const ranks = teams.map(({ rank }) => rank);
-    expect(order.toSorted((a, b) => a - b)).toEqual(ranks);
-    // A rematch weighs more than the farthest order, which is 70 away.
-    const least = (orders[ranks.length] ?? []).reduce(
-      (min, one) => Math.min(min, 100 * rematches(one.order) + one.far),
-      Infinity,
-    );
-    const far = order.reduce((sum, team, i) => sum + (team - i) ** 2, 0);
-    expect(100 * rematches(order) + far).toBe(least);
-    expect(assignThirds(spots, teams)).toEqual(given);
-  },
-);
+)("thirds get the fewest rematches, then rank order", (avoided, groups) => {
+  const spots = avoided.map((avoid_group_id, spot_id) => ({ spot_id, avoid_group_id }));
+  const teams = groups.slice(0, spots.length).map((group_id, rank) => ({ group_id, rank }));
+  const rematches = (order: readonly number[]): number => {
+    let count = 0;
+    for (const [i, team] of order.entries()) if (avoided[i] === groups[team]) count += 1;
+    return count;
+  };
+  const given = assignThirds(spots, teams);
+  const order = spots.map(({ spot_id }) => given.get(spot_id)?.rank ?? -1);
+  const ranks = teams.map(({ rank }) => rank);
+  expect(order.toSorted((a, b) => a - b)).toEqual(ranks);
+  // A rematch weighs more than the farthest order, which is 70 away.
+  const least = (orders[ranks.length] ?? []).reduce(
+    (min, one) => Math.min(min, 100 * rematches(one.order) + one.far),
+    Infinity,
+  );
+  const far = order.reduce((sum, team, i) => sum + (team - i) ** 2, 0);
+  expect(100 * rematches(order) + far).toBe(least);
+  expect(assignThirds(spots, teams)).toEqual(given);
+});
 
 /** The spots of the best third-placed, by rank; crossed once for each number of groups. */
 const crossed = new Map<string, { spot_id: number; avoid_group_id: number | null }[]>();

@@ -115,7 +115,7 @@ test("losers who return to the bracket played no consolation", () => {
   expect(stages(competitionFrom(cup({ knockout: direct })))).toEqual([null, null, null]);
 });
 
-test("a table named \"Terceiro turno\" decides the champion", () => {
+test('a table named "Terceiro turno" decides the champion', () => {
   const league = groupPlayed(cup({ groups: 1 }), 1);
   const third = competitionFrom(league, { 1: { name: "Terceiro turno" } });
   expect(championOf(third)?.phase_id).toBe(1);

@@ -33,68 +33,56 @@ const equal = (count: number, groups: number, room = 0): number[] =>
 const spread = (numbers: number[]): number => Math.max(...numbers) - Math.min(...numbers);
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-test.prop([drawing], cases())(
-  "group sizes differ by at most one",
-  (given) => {
-    const pots = potsOf(given.ids, given.cuts);
-    const sizes = equal(given.ids.length, given.groups, given.room);
-    const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
-    expect(drawn).toHaveLength(given.groups);
-    expect(ascending(drawn.flat())).toEqual(ascending(given.ids));
-    expect(spread(drawn.map((group) => group.length))).toBeLessThanOrEqual(1);
-  },
-);
+test.prop([drawing], cases())("group sizes differ by at most one", (given) => {
+  const pots = potsOf(given.ids, given.cuts);
+  const sizes = equal(given.ids.length, given.groups, given.room);
+  const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
+  expect(drawn).toHaveLength(given.groups);
+  expect(ascending(drawn.flat())).toEqual(ascending(given.ids));
+  expect(spread(drawn.map((group) => group.length))).toBeLessThanOrEqual(1);
+});
 
-test.prop([drawing], cases())(
-  "each pot's teams spread evenly over the groups",
-  (given) => {
-    const pots = potsOf(given.ids, given.cuts);
-    const sizes = equal(given.ids.length, given.groups, given.room);
-    const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
-    const last = given.ids.filter((id) => !pots.flat().includes(id));
-    const potOf = new Map([...pots, last].flatMap((pot, i) => pot.map((id) => [id, i] as const)));
-    for (const pot of [...pots, last]) {
-      const numbers = drawn.map((group) => group.filter((id) => pot.includes(id)).length);
-      expect(spread(numbers)).toBeLessThanOrEqual(1);
-    }
-    for (const group of drawn) {
-      const order = group.map((id) => potOf.get(id) ?? -1);
-      expect(order).toEqual(ascending(order));
-    }
-  },
-);
+test.prop([drawing], cases())("each pot's teams spread evenly over the groups", (given) => {
+  const pots = potsOf(given.ids, given.cuts);
+  const sizes = equal(given.ids.length, given.groups, given.room);
+  const drawn = drawGroups({ ids: given.ids, pots, sizes }, given.seed);
+  const last = given.ids.filter((id) => !pots.flat().includes(id));
+  const potOf = new Map([...pots, last].flatMap((pot, i) => pot.map((id) => [id, i] as const)));
+  for (const pot of [...pots, last]) {
+    const numbers = drawn.map((group) => group.filter((id) => pot.includes(id)).length);
+    expect(spread(numbers)).toBeLessThanOrEqual(1);
+  }
+  for (const group of drawn) {
+    const order = group.map((id) => potOf.get(id) ?? -1);
+    expect(order).toEqual(ascending(order));
+  }
+});
 
-test.prop([drawing, seed], cases())(
-  "the order of ids does not change the draw",
-  (given, order) => {
-    const pots = potsOf(given.ids, given.cuts);
-    const sizes = equal(given.ids.length, given.groups);
-    const other = {
-      ids: shuffle(given.ids, order),
-      pots: pots.map((pot) => shuffle(pot, order)),
-      sizes,
-    };
-    expect(drawGroups(other, given.seed)).toEqual(
-      drawGroups({ ids: given.ids, pots, sizes }, given.seed),
-    );
-  },
-);
+test.prop([drawing, seed], cases())("the order of ids does not change the draw", (given, order) => {
+  const pots = potsOf(given.ids, given.cuts);
+  const sizes = equal(given.ids.length, given.groups);
+  const other = {
+    ids: shuffle(given.ids, order),
+    pots: pots.map((pot) => shuffle(pot, order)),
+    sizes,
+  };
+  expect(drawGroups(other, given.seed)).toEqual(
+    drawGroups({ ids: given.ids, pots, sizes }, given.seed),
+  );
+});
 
 test.prop(
   [ids, fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 12 }), seed],
   cases(),
-)(
-  "no group exceeds capacity, and no fitting team is left out",
-  (given, sizes, number) => {
-    const room = sizes.reduce((sum, size) => sum + size, 0);
-    const some = given.slice(0, room);
-    const drawn = drawGroups({ ids: some, pots: [], sizes }, number);
-    expect(ascending(drawn.flat())).toEqual(ascending(some));
-    for (const [i, group] of drawn.entries()) {
-      expect(group.length).toBeLessThanOrEqual(sizes[i] ?? 0);
-    }
-  },
-);
+)("no group exceeds capacity, and no fitting team is left out", (given, sizes, number) => {
+  const room = sizes.reduce((sum, size) => sum + size, 0);
+  const some = given.slice(0, room);
+  const drawn = drawGroups({ ids: some, pots: [], sizes }, number);
+  expect(ascending(drawn.flat())).toEqual(ascending(some));
+  for (const [i, group] of drawn.entries()) {
+    expect(group.length).toBeLessThanOrEqual(sizes[i] ?? 0);
+  }
+});
 
 test("a known seed draws these groups", () => {
   const teams = Array.from({ length: 10 }, (_, i) => i + 1);

@@ -64,12 +64,9 @@ function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]
   return faults;
 }
 
-test.prop([seed], cases(60))(
-  "36 teams meet two of each pot, home and away",
-  (drawn) => {
-    expect(faultsOf(uefa, leagueRounds(uefa, drawn))).toEqual([]);
-  },
-);
+test.prop([seed], cases(60))("36 teams meet two of each pot, home and away", (drawn) => {
+  expect(faultsOf(uefa, leagueRounds(uefa, drawn))).toEqual([]);
+});
 
 test("every accepted shape can be drawn", () => {
   for (const shape of shapes(18)) {

@@ -58,36 +58,33 @@ const homes = (venues: Venue[]): number => venues.filter((venue) => venue === "h
 const breaks = (venues: Venue[]): number =>
   venues.filter((venue, i) => i > 0 && venue === venues[i - 1]).length;
 
-test.prop([count, legs, seed], cases())(
-  "each pair meets once per leg",
-  (teams, turns, drawn) => {
-    const rounds = drawnRounds(teams, turns, drawn);
-    expect(rounds).toHaveLength((teams % 2 === 0 ? teams - 1 : teams) * turns);
-    expect(rounds.every((round) => round.length === Math.floor(teams / 2))).toBe(true);
-    const twice = rounds.filter((round) => {
-      const seen = new Uint8Array(teams);
-      for (const { home, away } of round) {
-        seen[home] = (seen[home] ?? 0) + 1;
-        seen[away] = (seen[away] ?? 0) + 1;
-      }
-      return seen.some((times) => times > 1);
-    });
-    expect(twice).toEqual([]);
-
-    // How often each two meet at each venue.
-    const met = new Uint8Array(teams * teams);
-    for (const { home, away } of rounds.flat()) {
-      met[home * teams + away] = (met[home * teams + away] ?? 0) + 1;
+test.prop([count, legs, seed], cases())("each pair meets once per leg", (teams, turns, drawn) => {
+  const rounds = drawnRounds(teams, turns, drawn);
+  expect(rounds).toHaveLength((teams % 2 === 0 ? teams - 1 : teams) * turns);
+  expect(rounds.every((round) => round.length === Math.floor(teams / 2))).toBe(true);
+  const twice = rounds.filter((round) => {
+    const seen = new Uint8Array(teams);
+    for (const { home, away } of round) {
+      seen[home] = (seen[home] ?? 0) + 1;
+      seen[away] = (seen[away] ?? 0) + 1;
     }
-    const wrong = met.findIndex((times, i) => {
-      const [home, away] = [Math.floor(i / teams), i % teams];
-      if (home === away) return times > 0;
-      const back = met[away * teams + home] ?? 0;
-      return turns === 2 ? times !== 1 : times + back !== 1;
-    });
-    expect(wrong).toBe(-1);
-  },
-);
+    return seen.some((times) => times > 1);
+  });
+  expect(twice).toEqual([]);
+
+  // How often each two meet at each venue.
+  const met = new Uint8Array(teams * teams);
+  for (const { home, away } of rounds.flat()) {
+    met[home * teams + away] = (met[home * teams + away] ?? 0) + 1;
+  }
+  const wrong = met.findIndex((times, i) => {
+    const [home, away] = [Math.floor(i / teams), i % teams];
+    if (home === away) return times > 0;
+    const back = met[away * teams + home] ?? 0;
+    return turns === 2 ? times !== 1 : times + back !== 1;
+  });
+  expect(wrong).toBe(-1);
+});
 
 test.prop([count, seed], cases())(
   "single-leg home games are balanced with minimal breaks",

@@ -80,22 +80,19 @@ test.prop({ ...moment, order: fc.nat() }, runs)(
   },
 );
 
-test.prop(moment, runs)(
-  "each team fills one spot of a phase",
-  ({ played: count, seed }) => {
-    const { spots } = settled(after(count, seed));
-    for (const phase of [2, 3, 4]) {
-      const filled = spots.flatMap(({ phase_id, register_id }) =>
-        phase_id === phase && register_id !== null ? [register_id] : [],
-      );
-      expect(new Set(filled).size).toBe(filled.length);
-    }
-    for (const spot of spots) {
-      if (spot.source?.kind !== "group_position" || spot.register_id === null) continue;
-      expect(Math.ceil((spot.register_id - 1000) / 3)).toBe(spot.source.group_id);
-    }
-  },
-);
+test.prop(moment, runs)("each team fills one spot of a phase", ({ played: count, seed }) => {
+  const { spots } = settled(after(count, seed));
+  for (const phase of [2, 3, 4]) {
+    const filled = spots.flatMap(({ phase_id, register_id }) =>
+      phase_id === phase && register_id !== null ? [register_id] : [],
+    );
+    expect(new Set(filled).size).toBe(filled.length);
+  }
+  for (const spot of spots) {
+    if (spot.source?.kind !== "group_position" || spot.register_id === null) continue;
+    expect(Math.ceil((spot.register_id - 1000) / 3)).toBe(spot.source.group_id);
+  }
+});
 
 test("swapped hosts return when the result is removed", () => {
   const sources = [[position(1, 1), position(1, 2), position(2, 1), position(2, 2)]];

@@ -197,39 +197,35 @@ function after(games: ScheduleGame[], placed: (Slot & { game_id: number })[]): S
   });
 }
 
-test.prop([anyInput], cases())(
-  "a plan breaks no hard rule and reports all findings",
-  (input) => {
-    const { placed, unplaced, violations } = planSchedule(input);
-    const { games, slots, rules } = input;
-    const named = [...placed, ...unplaced].map(({ game_id }) => game_id).sort((a, b) => a - b);
-    expect(named).toEqual(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
-    for (const { reasons, message } of unplaced) {
-      expect(reasons.length).toBeGreaterThan(0);
-      expect(message).not.toBe("");
-    }
-    const places = new Set(slots.map(({ field_id, start }) => `${field_id}/${start}`));
-    const stray = placed.filter(({ field_id, start }) => !places.has(`${field_id}/${start}`));
-    expect(stray).toEqual([]);
+test.prop([anyInput], cases())("a plan breaks no hard rule and reports all findings", (input) => {
+  const { placed, unplaced, violations } = planSchedule(input);
+  const { games, slots, rules } = input;
+  const named = [...placed, ...unplaced].map(({ game_id }) => game_id).sort((a, b) => a - b);
+  expect(named).toEqual(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
+  for (const { reasons, message } of unplaced) {
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(message).not.toBe("");
+  }
+  const places = new Set(slots.map(({ field_id, start }) => `${field_id}/${start}`));
+  const stray = placed.filter(({ field_id, start }) => !places.has(`${field_id}/${start}`));
+  expect(stray).toEqual([]);
 
-    const schedule = after(games, placed);
-    expect(violations).toEqual(checkSchedule(schedule, rules));
-    const dated = schedule.filter(({ start }) => start !== null);
-    const wrong = dated
-      .filter(({ fixed }) => !fixed)
-      .filter(
-        (game) =>
-          !isOpen(game, rules) ||
-          dated.some((other) => other !== game && !agree(game, other, input)),
-      );
-    expect(wrong).toEqual([]);
-    const free = new Set(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
-    const ours = violations.filter(
-      ({ hard, game_ids }) => hard && game_ids.some((id) => free.has(id)),
+  const schedule = after(games, placed);
+  expect(violations).toEqual(checkSchedule(schedule, rules));
+  const dated = schedule.filter(({ start }) => start !== null);
+  const wrong = dated
+    .filter(({ fixed }) => !fixed)
+    .filter(
+      (game) =>
+        !isOpen(game, rules) || dated.some((other) => other !== game && !agree(game, other, input)),
     );
-    expect(ours).toEqual([]);
-  },
-);
+  expect(wrong).toEqual([]);
+  const free = new Set(games.filter(({ fixed }) => !fixed).map(({ id }) => id));
+  const ours = violations.filter(
+    ({ hard, game_ids }) => hard && game_ids.some((id) => free.has(id)),
+  );
+  expect(ours).toEqual([]);
+});
 
 /** The places that a plan leaves open to games that it gave none. */
 function placesMissed(input: PlanInput): (Slot & { game_id: number })[] {

@@ -111,19 +111,16 @@ const countedPlaces = (rows: StandingsRow[]): number[] => {
   return places;
 };
 
-test.prop([anyInput], cases())(
-  "ranks start at 1 and never fall",
-  (input) => {
-    const rows = standings(input);
-    expect(rows.map(({ team }) => team.id).toSorted((a, b) => a - b)).toEqual(teamIds);
-    expect(rows.map(({ position }) => position)).toEqual(countedPlaces(rows));
-    const points = rows.map((row) => row.points);
-    expect(points).toEqual(points.toSorted((a, b) => b - a));
-    const pointsOfPlace = new Set(rows.map((row) => `${row.position} ${row.points}`));
-    expect(pointsOfPlace.size).toBe(new Set(rows.map(({ position }) => position)).size);
-    expect(rows.at(-1)?.reason).toBe(null);
-  },
-);
+test.prop([anyInput], cases())("ranks start at 1 and never fall", (input) => {
+  const rows = standings(input);
+  expect(rows.map(({ team }) => team.id).toSorted((a, b) => a - b)).toEqual(teamIds);
+  expect(rows.map(({ position }) => position)).toEqual(countedPlaces(rows));
+  const points = rows.map((row) => row.points);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  const pointsOfPlace = new Set(rows.map((row) => `${row.position} ${row.points}`));
+  expect(pointsOfPlace.size).toBe(new Set(rows.map(({ position }) => position)).size);
+  expect(rows.at(-1)?.reason).toBe(null);
+});
 
 test.prop([anyInput, fc.infiniteStream(fc.nat(1000))], cases())(
   "the order of the input does not matter",
@@ -178,19 +175,16 @@ test.prop([closedInput], cases())("one team's gains are another's losses", (inpu
   for (const row of rows) expect(row.points - row.points_adjusted).toBe(3 * row.won + row.drawn);
 });
 
-test.prop([closedInput], cases())(
-  "CBF: no row is above one with better main criteria",
-  (input) => {
-    const rows = standings(input);
-    const key = (row: StandingsRow) => [row.points, row.won, row.goal_difference, row.goals_for];
-    rows.slice(1).forEach((row, index) => {
-      const above = rows[index];
-      if (above === undefined) return;
-      const at = key(above).findIndex((value, i) => value !== key(row)[i]);
-      if (at !== -1) expect(key(above)[at]).toBeGreaterThan(key(row)[at] ?? 0);
-    });
-  },
-);
+test.prop([closedInput], cases())("CBF: no row is above one with better main criteria", (input) => {
+  const rows = standings(input);
+  const key = (row: StandingsRow) => [row.points, row.won, row.goal_difference, row.goals_for];
+  rows.slice(1).forEach((row, index) => {
+    const above = rows[index];
+    if (above === undefined) return;
+    const at = key(above).findIndex((value, i) => value !== key(row)[i]);
+    if (at !== -1) expect(key(above)[at]).toBeGreaterThan(key(row)[at] ?? 0);
+  });
+});
 
 test.prop([anyInput], cases())("lots for every pair and block leave no shared place", (input) => {
   const everyBlock = Array.from({ length: 64 }, (_, mask) =>

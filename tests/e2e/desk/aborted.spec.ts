@@ -1,10 +1,7 @@
 import { signUp } from "../../site/account.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 
-test("an aborted navigation is not a page error", async ({
-  page,
-  baseURL,
-}) => {
+test("an aborted navigation is not a page error", async ({ page, baseURL }) => {
   await signIn(page, await signUp(baseURL ?? ""), baseURL ?? "");
   await page.goto("/organizador", { waitUntil: "networkidle" });
   const heard: string[] = [];

@@ -63,7 +63,12 @@ withoutScript(
   },
 );
 
-test("the bulletin screens fit and are accessible", async ({ desk, organizer, championship, baseURL }) => {
+test("the bulletin screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
   const { registers, path } = await office(organizer, championship, baseURL ?? "");
   await expectScreen(desk, `${path}/atletas/bid`);
   await desk.getByRole("button", { name: "Publicar 2 registros" }).click();

@@ -99,7 +99,12 @@ test("logo and rules are uploaded, shown and removed", async ({ desk, championsh
   await expect(link).toHaveCount(0);
 });
 
-test("the championship data screen fits and is accessible", async ({ desk, organizer, championship, baseURL }) => {
+test("the championship data screen fits and is accessible", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
   await expectScreen(desk, dataOf(championship));
   await desk.getByLabel("Nome", { exact: true }).first().fill("");
   await desk.getByRole("button", { name: "Gravar" }).first().click();

@@ -44,7 +44,11 @@ test("pasted lines are reviewed, corrected and saved", async ({
   await expect(desk.getByLabel("Linhas da planilha")).toHaveValue("");
 });
 
-test("the athlete file screens fit and are accessible", async ({ desk, organizer, championship }) => {
+test("the athlete file screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const { path } = await tournamentOf(organizer, championship.id, 1);
   await expectScreen(desk, `${path}/atletas/csv`);
   const lines = "time;nome;camisa\nAjax do Grajaú;Tião;10\nNinguém FC;Zeca;x";

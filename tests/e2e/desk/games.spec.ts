@@ -48,10 +48,7 @@ test("the game screens fit and are accessible", async ({ desk, organizer }) => {
   await expectScreen(desk, `${match.desk}/jogos/${match.games[0]}`);
 });
 
-test("a live game is listed with its minute", async ({
-  desk,
-  organizer,
-}) => {
+test("a live game is listed with its minute", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const params = { id: match.games[0] ?? 0 };
   const period_started_at = new Date(Date.now() - 10.5 * 60_000).toISOString();
@@ -61,10 +58,7 @@ test("a live game is listed with its minute", async ({
   await expect(desk.getByText(/^1\d' do 1º tempo$/)).toBeVisible();
 });
 
-test("a phone's first screen has two whole games", async ({
-  page,
-  baseURL,
-}) => {
+test("a phone's first screen has two whole games", async ({ page, baseURL }) => {
   const owner = await signUp(baseURL ?? "");
   const teams = ["Juventus da Vila", "Milho", "Real Benfica", "Unidos da Zona Norte"];
   const [a = "", b = "", c = "", d = ""] = teams;

@@ -60,7 +60,11 @@ test("the names appear one by one", async ({ desk, organizer, championship }) =>
   await expect(desk.getByRole("button", { name: "Ver de novo" })).toBeVisible();
 });
 
-test("the guide's first screens fit and are accessible", async ({ desk, organizer, championship }) => {
+test("the guide's first screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   await expectScreen(desk, "/organizador/novo");
   await desk.getByRole("button", { name: "Criar e continuar" }).first().click();
   await expectRefused(desk, "Nome do campeonato", "Preencha este campo.");
@@ -71,7 +75,11 @@ test("the guide's first screens fit and are accessible", async ({ desk, organize
   await expectScreen(desk, `${guide}/torneio?temporada=${season}`);
 });
 
-test("the guide's last screens fit and are accessible", async ({ desk, organizer, championship }) => {
+test("the guide's last screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS);
   await expectScreen(desk, `${guide}/${id}/times`);
   for (const format of ["grupos", "dupla"]) {

@@ -2,7 +2,11 @@ import { createKnockout } from "../../../app/v1/structure/tournaments/stages/con
 import { expectScreen, test } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";
 
-test("the knockout screen fits before and after creation", async ({ desk, organizer, championship }) => {
+test("the knockout screen fits before and after creation", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await expectScreen(desk, `${tournament.path}/fases/mata-mata`);
   const json = { from: { kind: "registers" as const, draw: true } };

@@ -47,7 +47,12 @@ withoutScript(
   },
 );
 
-test("the member screens fit and are accessible", async ({ desk, organizer, championship, baseURL }) => {
+test("the member screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
   await expectScreen(desk, teamOf(championship));
   const base = baseURL ?? "";
   await joinAs("manager", { organizer, championship, base });

@@ -59,10 +59,7 @@ test("a conflict shows a visible notice", async ({ desk, organizer, championship
   await expect(notice(desk)).toHaveCount(0);
 });
 
-test("an orange warning blocks nothing and leaves by itself", async ({
-  desk,
-  organizer,
-}) => {
+test("an orange warning blocks nothing and leaves by itself", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(`${match.desk}/jogos`, { waitUntil: "networkidle" });
   await desk.clock.install();

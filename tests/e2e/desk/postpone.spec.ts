@@ -37,7 +37,11 @@ withoutScript(
   },
 );
 
-test("the postponement screen fits and is accessible", async ({ desk, organizer, championship }) => {
+test("the postponement screen fits and is accessible", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const league = await leagueOf(organizer, championship);
   const { page } = await firstRound(league);
   await expectScreen(desk, page);

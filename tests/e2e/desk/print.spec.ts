@@ -10,10 +10,7 @@ const squad = (team: string) =>
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
-test("two squads of 25 fit one page, the match report its back", async ({
-  desk,
-  organizer,
-}) => {
+test("two squads of 25 fit one page, the match report its back", async ({ desk, organizer }) => {
   const [home, away] = [squad("Adílson"), squad("Zózimo")];
   const match = await matchOf(organizer, { home, away });
   const [id] = match.games;

@@ -37,11 +37,7 @@ withoutScript(
   },
 );
 
-test("errors keep the input, and a button adds rows", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
+test("errors keep the input, and a button adds rows", async ({ desk, organizer, championship }) => {
   const { pages } = await leagueOf(organizer, championship);
   await desk.goto(`${pages}/agenda`);
   await desk.getByRole("button", { name: "Mais um horário" }).click();

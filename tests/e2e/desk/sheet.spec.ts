@@ -19,10 +19,7 @@ const eventsOf = async ({ cup, games: [id] }: Match) => {
   };
 };
 
-test("events are recorded, corrected and undone with the score", async ({
-  desk,
-  organizer,
-}) => {
+test("events are recorded, corrected and undone with the score", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
   await desk.getByRole("button", { name: "Começar o jogo" }).click();
@@ -75,10 +72,7 @@ test("events are recorded, corrected and undone with the score", async ({
   });
 });
 
-test("a substitution keeps both players through edits and print", async ({
-  desk,
-  organizer,
-}) => {
+test("a substitution keeps both players through edits and print", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   await desk.goto(sheetOf(match));
   const form = eventForm(desk);

@@ -39,7 +39,11 @@ withoutScript(
   },
 );
 
-test("a team can be dragged onto another one's place", async ({ desk, organizer, championship }) => {
+test("a team can be dragged onto another one's place", async ({
+  desk,
+  organizer,
+  championship,
+}) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await groupPhaseOf(organizer, tournament, { groups: 2 });
   await desk.goto(`${tournament.path}/vagas`);

@@ -1,11 +1,7 @@
 import { expect, expectRefused, expectScreen, test } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
-test("points are deducted, changed and restored", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
+test("points are deducted, changed and restored", async ({ desk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await groupPhaseOf(organizer, tournament);
   await desk.goto(`${tournament.path}/classificacao`);

@@ -59,11 +59,7 @@ withoutScript(
   },
 );
 
-test("the crest shows the colors while choosing", async ({
-  desk,
-  organizer,
-  championship,
-}) => {
+test("the crest shows the colors while choosing", async ({ desk, organizer, championship }) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   await desk.goto(`${path}/times/${registers[0]?.id}`);
   const form = desk.getByRole("form", { name: "Dados do time" });
@@ -72,7 +68,12 @@ test("the crest shows the colors while choosing", async ({
   await expect(form.locator("figure path").first()).toHaveAttribute("fill", "#00aa00");
 });
 
-test("the team screens fit and are accessible", async ({ desk, organizer, championship, baseURL }) => {
+test("the team screens fit and are accessible", async ({
+  desk,
+  organizer,
+  championship,
+  baseURL,
+}) => {
   test.slow();
   const { id, path } = await tournamentOf(organizer, championship.id, 0);
   await expectScreen(desk, `${path}/times`);

@@ -72,10 +72,7 @@ withoutScript(
   },
 );
 
-test("the registration page is accessible and fits a phone", async ({
-  page,
-  organizer,
-}) => {
+test("the registration page is accessible and fits a phone", async ({ page, organizer }) => {
   const { slug } = await openCup(organizer, ["Adulto", "Sub-17"]);
   await page.goto(`/c/${slug}/inscrever-time`);
   await page.getByRole("button", { name: "Enviar inscrição" }).click();

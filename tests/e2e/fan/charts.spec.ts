@@ -82,10 +82,7 @@ const linesOfAssists = (texts: Element[]): number[] =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-test("long charts separate their labels, and no word breaks", async ({
-  page,
-  organizer,
-}) => {
+test("long charts separate their labels, and no word breaks", async ({ page, organizer }) => {
   const squads = await squadsOf(organizer, 38);
   const { call, slug, enrol, team, athlete } = squads;
   await enrol("Bangu", "Wellington Nascimento", { position: "ata", shirt_number: 99 });

@@ -102,10 +102,7 @@ test("a streamed list stays hidden until the followed team leads", async ({
   }
 });
 
-test("a list's star follows and unfollows in place", async ({
-  page,
-  organizer,
-}) => {
+test("a list's star follows and unfollows in place", async ({ page, organizer }) => {
   const { slug } = await cup(organizer);
   await page.goto(`/c/${slug}/times`);
   const star = page.getByRole("button", { name: "Seguir Madureira" });
@@ -169,10 +166,7 @@ test("other championships' pages and invalid storage change nothing", async ({
   }
 });
 
-test("following works from tables and games, and leads home", async ({
-  page,
-  organizer,
-}) => {
+test("following works from tables and games, and leads home", async ({ page, organizer }) => {
   const { slug, games } = await cup(organizer);
   await page.goto(`/c/${slug}`);
   await page.getByText("Seguir um time").click();
@@ -194,10 +188,7 @@ test("following works from tables and games, and leads home", async ({
   await expectAccessible(page);
 });
 
-test("follows from a script-free cookie move to the device once", async ({
-  page,
-  organizer,
-}) => {
+test("follows from a script-free cookie move to the device once", async ({ page, organizer }) => {
   const { slug, page: team } = await cup(organizer);
   const sent = { form: { time: `${slug}:${team.split("/").at(-1)}` } };
   await page.goto(`/c/${slug}/times`);
@@ -275,10 +266,7 @@ test("old storage keys migrate to the one key", async ({ page, organizer }) => {
 test.describe("without script", { tag: "@sem-javascript" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a team is followed from page, table and list", async ({
-    page,
-    organizer,
-  }) => {
+  test("a team is followed from page, table and list", async ({ page, organizer }) => {
     const { slug, page: team } = await cup(organizer);
     const cards = page.getByRole("article");
     await page.goto(team);

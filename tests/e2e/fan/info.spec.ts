@@ -3,10 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a printed regulation is black on white without links", async ({
-  page,
-  organizer,
-}) => {
+test("a printed regulation is black on white without links", async ({ page, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   await page.goto(`/c/${slug}/regulamento`);
   // Afterwards: a page that opens in a process of its own does not always take the medium along.

@@ -25,10 +25,7 @@ for (const width of [360, 1280]) {
 /** How much slower a phone of few means is than the machine of the tests. */
 const SLOWER = 6;
 
-test("a followed team's game leads before first paint or never", async ({
-  page,
-  baseURL,
-}) => {
+test("a followed team's game leads before first paint or never", async ({ page, baseURL }) => {
   const demo = await demonstration(baseURL ?? "");
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
@@ -46,10 +43,7 @@ test("a followed team's game leads before first paint or never", async ({
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves when choosing alerts, at ${width} pixels`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`nothing moves when choosing alerts, at ${width} pixels`, async ({ page, baseURL }) => {
     const demo = await demonstration(baseURL ?? "");
     await page.setViewportSize({ width, height: 740 });
     // The browser of the tests refuses news to every site.

@@ -8,10 +8,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("typing suggests by kind, and keys open a team", async ({
-  page,
-  organizer,
-}) => {
+test("typing suggests by kind, and keys open a team", async ({ page, organizer }) => {
   const word = rareWord();
   const { slug } = await cupOf(organizer, [`Esporte ${word}`]);
   await page.goto("/");

@@ -26,10 +26,7 @@ withAndWithoutScript(
   },
 );
 
-test("vote pages are accessible before and after the game", async ({
-  page,
-  organizer,
-}) => {
+test("vote pages are accessible before and after the game", async ({ page, organizer }) => {
   const derby = await derbyOf(organizer);
   await derby.move(inHours(24));
   await page.goto(derby.page);

@@ -16,9 +16,7 @@ test("a sign-up with an existing account's address reports it", async ({ open, o
   expect(valueAt(refused, "E-mail")).toBe(email);
 });
 
-test("a double sign-up creates one account and signs in twice", async ({
-  baseURL,
-}) => {
+test("a double sign-up creates one account and signs in twice", async ({ baseURL }) => {
   const [one, other] = [await visitor(baseURL), await visitor(baseURL)];
   const page = await one.open("/organizador/criar-conta");
   const key = page.document.querySelector("input[name=_key]")?.getAttribute("value") ?? "";

@@ -26,11 +26,7 @@ test("the team's page registers an athlete quickly", async ({
   expect(textOf(done.getByRole("row", { name: /Sebastião Rosa/ }))).toContain("Goleiro");
 });
 
-test("an athlete's form names every error", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("an athlete's form names every error", async ({ openDesk, organizer, championship }) => {
   const { id, path } = await tournamentOf(organizer, championship.id, 1);
   const form = await openDesk(`${path}/atletas/novo`);
   const born = "Data de nascimento";

@@ -9,10 +9,7 @@ import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
 const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 
-test("errors in the data are named and keep the input", async ({
-  openDesk,
-  championship,
-}) => {
+test("errors in the data are named and keep the input", async ({ openDesk, championship }) => {
   const refused = await (
     await openDesk(dataOf(championship))
   ).press("Gravar", {
@@ -67,7 +64,10 @@ test("a championship can be transferred to a co-organizer", async ({
   expect(await manager.call(getOwnChampionship, { params })).toMatchObject({ role: "owner" });
 });
 
-test("deletion accepts the championship's name in any spelling", async ({ openDesk, organizer }) => {
+test("deletion accepts the championship's name in any spelling", async ({
+  openDesk,
+  organizer,
+}) => {
   const json = { name: `Areia Várzea ${Date.now()}` };
   const championship = await organizer.call(createChampionship, { json });
   const form = await openDesk(dataOf(championship));

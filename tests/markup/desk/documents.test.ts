@@ -82,10 +82,7 @@ test("editing an athlete keeps the document unless its box is checked", async ({
   expect(without.main).not.toContain("Mostrar documento");
 });
 
-test("a team sees its athletes' documents masked and may edit", async ({
-  organizer,
-  baseURL,
-}) => {
+test("a team sees its athletes' documents masked and may edit", async ({ organizer, baseURL }) => {
   const { team, register } = await withAthlete(organizer);
   const headers = { "apito-team": team.uuid, "content-type": "application/json" };
   const path = addAthlete.path.replace("{id}", String(register.id));
@@ -101,10 +98,7 @@ test("a team sees its athletes' documents masked and may edit", async ({
   expect(saved.main).toContain("***.444.777-**");
 });
 
-test("an account copy downloads with only the password", async ({
-  organizer,
-  baseURL,
-}) => {
+test("an account copy downloads with only the password", async ({ organizer, baseURL }) => {
   const { email, password, token } = organizer;
   const desk = await visitor(baseURL, token);
   const page = await desk.open("/organizador/conta");

@@ -21,10 +21,7 @@ async function leagueOfMine(organizer: Organizer) {
   return { championship, ...(await leagueOf(organizer, championship)) };
 }
 
-test("a spreadsheet downloads, and no name becomes a formula", async ({
-  organizer,
-  baseURL,
-}) => {
+test("a spreadsheet downloads, and no name becomes a formula", async ({ organizer, baseURL }) => {
   const { tournament, pages } = await leagueOfMine(organizer);
   const team = { tournament_id: tournament, name: "=HYPERLINK(1)" };
   const { id: register_id } = await organizer.call(createRegister, { json: team });

@@ -13,9 +13,7 @@ function waysIn(html: string): string[] {
 /** Ways whose rows others have too: "/organizador/12/times/7" is followed once as "/organizador/_/times/_". */
 const kindOf = (way: string): string => way.replaceAll(/\d+/g, "_");
 
-test("desk links lead only to existing pages the reader may open", async ({
-  baseURL,
-}) => {
+test("desk links lead only to existing pages the reader may open", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const addresses = [];
   for (const [route, page] of Object.entries(deskPages)) {

@@ -18,9 +18,7 @@ test("the registry has every desk page and no other", () => {
   expect(Object.keys(deskPages).toSorted()).toEqual(paths.toSorted());
 });
 
-test("every desk page has its readers and refuses others", async ({
-  baseURL,
-}) => {
+test("every desk page has its readers and refuses others", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   for (const [route, page] of Object.entries(deskPages)) {
     const path = await addressOf(world, route, page);

@@ -18,10 +18,7 @@ async function fieldOf({ call }: Organizer, championship_id: number, address?: s
   return { id, page: `/organizador/${championship_id}/campos/${id}`, periods };
 }
 
-test("field errors are named and keep the input", async ({
-  openDesk,
-  championship,
-}) => {
+test("field errors are named and keep the input", async ({ openDesk, championship }) => {
   const form = await openDesk(`/organizador/${championship.id}/campos/novo`);
   const refused = await form.press("Gravar", { Endereço: "Rua da Bola, 7", Latitude: "-123" });
   expectRefused(refused, "Nome", "Preencha este campo.");

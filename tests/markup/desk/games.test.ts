@@ -38,10 +38,7 @@ test("a round's scores are saved together", async ({ openDesk, organizer }) => {
   ]);
 });
 
-test("moving a game onto a taken field needs confirmation", async ({
-  openDesk,
-  organizer,
-}) => {
+test("moving a game onto a taken field needs confirmation", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [first, second] = match.games;
   const json = { championship_id: match.championship, name: "Campo do Nacional" };

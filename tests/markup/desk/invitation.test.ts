@@ -4,10 +4,7 @@ import { invitationOf } from "../../site/member-factory.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 import { valueAt } from "../refused.ts";
 
-test("a signed-out guest sees the invitation and keeps the e-mail", async ({
-  open,
-  baseURL,
-}) => {
+test("a signed-out guest sees the invitation and keeps the e-mail", async ({ open, baseURL }) => {
   const owner = await newOrganizer(baseURL);
   const championship = await owner.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const email = `convidada.${championship.id}@apito.example`;

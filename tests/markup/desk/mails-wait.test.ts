@@ -8,9 +8,7 @@ import { expect, test } from "../fixtures.ts";
 
 const WAITS = "Os e-mails do campeonato esperam até você confirmar o seu";
 
-test("the desk reports mails waiting for the owner's confirmation", async ({
-  baseURL,
-}) => {
+test("the desk reports mails waiting for the owner's confirmation", async ({ baseURL }) => {
   const owner = await signUp(baseURL);
   const { id } = await owner.call(createChampionship, { json: { name: "Copa do Bairro" } });
   const { open } = await visitor(baseURL, owner.token);

@@ -6,11 +6,7 @@ import { image } from "./forms/files.ts";
 
 const newsOf = ({ id }: { id: number }) => `/organizador/${id}/noticias`;
 
-test("news errors are named and keep the input", async ({
-  openDesk,
-  championship,
-  baseURL,
-}) => {
+test("news errors are named and keep the input", async ({ openDesk, championship, baseURL }) => {
   await givePlan(baseURL, championship.id, "premium");
   const form = await openDesk(`${newsOf(championship)}/nova`);
   expectRefused(await form.press("Ver como fica"), "Texto", "Preencha este campo.");

@@ -8,11 +8,7 @@ import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, noticeOf, test, textOf, textsOf } from "../fixtures.ts";
 
-test("pending tasks come first, with links", async ({
-  openDesk,
-  organizer,
-  baseURL,
-}) => {
+test("pending tasks come first, with links", async ({ openDesk, organizer, baseURL }) => {
   const json = { name: "Copa do Bairro" };
   const championship = await organizer.call(createChampionship, { json });
   const { tournament, late, next } = await busyDesk(organizer, championship, baseURL);
@@ -82,10 +78,7 @@ test("Resumo shows an unfinished season's next step", async ({
   expect(published.main).not.toContain("ainda não foi publicado");
 });
 
-test("two championships with one name show their addresses", async ({
-  openDesk,
-  organizer,
-}) => {
+test("two championships with one name show their addresses", async ({ openDesk, organizer }) => {
   const json = { name: "Copa Zona Norte" };
   const one = await organizer.call(createChampionship, { json });
   const other = await organizer.call(createChampionship, { json });

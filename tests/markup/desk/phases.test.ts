@@ -40,11 +40,7 @@ test("a phase is created, changed and deleted", async ({ openDesk, organizer, ch
   expect((await again.press("Apagar a fase")).main).toContain("Monte a disputa");
 });
 
-test("phase errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("phase errors are named and keep the input", async ({ openDesk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
   const form = await openDesk(`${path}/fases/novo`);
   const wrong = { "Da posição": "4", "até a": "2", "Dispensar a volta": "99" };
@@ -56,11 +52,7 @@ test("phase errors are named and keep the input", async ({
   expect(valueAt(refused, "Da posição")).toBe("4");
 });
 
-test("rounds are added, reordered and deleted", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("rounds are added, reordered and deleted", async ({ openDesk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   const { phase } = await groupPhaseOf(organizer, tournament);
   const stars = "Jogo das estrelas";
@@ -200,11 +192,7 @@ test("a knockout is built from a group phase", async ({ openDesk, organizer, cha
   expect(valueAt(built, FIRST)).toBe("Espera: 1º do Grupo A");
 });
 
-test("a knockout is built from ordered teams", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("a knockout is built from ordered teams", async ({ openDesk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 4);
   const [button, seed] = ["Montar o mata-mata", "Número do sorteio"];
   const form = await openDesk(`${path}/fases/mata-mata`);
@@ -269,11 +257,7 @@ test("a double elimination's second final can be switched off", async ({
   expect(isCheckedAt(on, second)).toBe(true);
 });
 
-test("only a grand final may be repeated", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("only a grand final may be repeated", async ({ openDesk, organizer, championship }) => {
   const { id, path } = await tournamentOf(organizer, championship.id, 4);
   const json = { from: { kind: "registers" as const } };
   const { phases } = await organizer.call(createKnockout, { params: { id }, json });

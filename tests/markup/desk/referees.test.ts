@@ -38,10 +38,7 @@ test("a referee is created, shared, unshared and deleted", async ({
   expect((await again.press("Apagar")).main).toContain("Nenhum árbitro ainda");
 });
 
-test("referee errors are named and keep the input", async ({
-  openDesk,
-  championship,
-}) => {
+test("referee errors are named and keep the input", async ({ openDesk, championship }) => {
   const form = await openDesk(`/organizador/${championship.id}/arbitros/novo`);
   const refused = await form.press("Gravar", { "E-mail": "zeca", Telefone: "9".repeat(41) });
   expectRefused(refused, "Nome", "Preencha este campo.");

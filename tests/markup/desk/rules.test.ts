@@ -4,11 +4,7 @@ import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 import { document as pdf } from "./forms/files.ts";
 
-test("rules errors are named and keep the input", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("rules errors are named and keep the input", async ({ openDesk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
   const send = async (part: string, fields: Record<string, string>) =>
     (await openDesk(`${path}/regulamento`)).press("Gravar", fields, part);
@@ -53,11 +49,7 @@ test("changing rules after a finished game needs a reason", async ({
   expect(done.main).toMatch(/Versões do regulamento.*Combinado com os times/);
 });
 
-test("rare tie-breaks are folded away", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("rare tie-breaks are folded away", async ({ openDesk, organizer, championship }) => {
   const { path } = await tournamentOf(organizer, championship.id, 0);
   const page = await openDesk(`${path}/regulamento`);
   const folds = [...page.document.querySelectorAll("details")].filter(

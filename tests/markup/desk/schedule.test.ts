@@ -103,11 +103,7 @@ test("schedule errors keep the input, and a button adds rows", async ({
   expectRefused(await fresh.press(SEE, days), "Último dia", "não pode vir antes do primeiro");
 });
 
-test("Sundays only: unticking Saturday suffices", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("Sundays only: unticking Saturday suffices", async ({ openDesk, organizer, championship }) => {
   const { pages, tournament } = await leagueOf(organizer, championship);
   const form = await openDesk(`${pages}/agenda`);
   const saturday = form.getByRole("group", { name: "Horário 1" });

@@ -17,10 +17,7 @@ test("a season is created, finished and deleted", async ({ openDesk, championshi
   expect((await again.press("Apagar")).main).toContain("Nenhuma temporada ainda");
 });
 
-test("season errors are named and keep the input", async ({
-  openDesk,
-  championship,
-}) => {
+test("season errors are named and keep the input", async ({ openDesk, championship }) => {
   const form = await openDesk(`/organizador/${championship.id}/temporadas/novo`);
   const refused = await form.press("Gravar", {
     Ano: "ontem",

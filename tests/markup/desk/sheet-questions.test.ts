@@ -31,10 +31,7 @@ const bangu = (match: Match, name: string) => ({
 
 const askedIn = (page: Page) => textOf(page.getByRole("form", { name: EVENT }));
 
-test("a contradictory event needs confirmation", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a contradictory event needs confirmation", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   const red = { type: "red_card" as const, ...bangu(match, "Ademir"), minute: 40 };
@@ -94,10 +91,7 @@ test("lists show pitch, bench and suspensions, without coaches", async ({
   expect(list("replaced")).toEqual([["Bangu, em campo", "1 · Ademir"]]);
 });
 
-test("implausible scores and future results need confirmation", async ({
-  openDesk,
-  organizer,
-}) => {
+test("implausible scores and future results need confirmation", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id, second] = match.games;
   const score = (home: string, away: string) => ({
@@ -140,10 +134,7 @@ async function finalOf(organizer: Organizer) {
 const LEVEL = { "Gols de Bangu": "1", "Gols de Olaria": "1" };
 const OPEN_TIE = "Encerrar sem os pênaltis";
 
-test("a level knockout game asks for the shoot-out", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a level knockout game asks for the shoot-out", async ({ openDesk, organizer }) => {
   const { cup, id, championship_id, sheet } = await finalOf(organizer);
   const page = await openDesk(sheet);
   const asked = await page.press("Gravar placar", LEVEL);
@@ -156,10 +147,7 @@ test("a level knockout game asks for the shoot-out", async ({
   expect(overview.main).toContain("falta definir o vencedor de 1 confronto");
 });
 
-test("a live final may end level after confirmation", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a live final may end level after confirmation", async ({ openDesk, organizer }) => {
   const live = await finalOf(organizer);
   await live.cup.call(updateGame, {
     params: { id: live.id },
@@ -173,10 +161,7 @@ test("a live final may end level after confirmation", async ({
   expect(noticeOf(done.document)).toBe("Jogo encerrado.");
 });
 
-test("a level final in a round asks for the shoot-out", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a level final in a round asks for the shoot-out", async ({ openDesk, organizer }) => {
   const final = await finalOf(organizer);
   const round = await openDesk(`${final.desk}/jogos`);
   const wrong = await round.press("Gravar placares", LEVEL);

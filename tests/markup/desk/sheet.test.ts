@@ -36,10 +36,7 @@ test("event errors are named", async ({ openDesk, organizer }) => {
   expect(refusalAt(again, "Time", EVENT)).toBe("Diga de qual time foi.");
 });
 
-test("simultaneous scorers lose no event and overwrite none", async ({
-  openDesk,
-  organizer,
-}) => {
+test("simultaneous scorers lose no event and overwrite none", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   const [team_id, user_id] = [match.teams.get("Olaria"), match.people.get("Zito")];
@@ -174,10 +171,7 @@ test("a closed match sheet needs an addendum, not a scorer", async ({
   expect((await scorer.ask(sheetOf(match), { method: "POST", body })).status).toBe(403);
 });
 
-test("a game starts with its first event, and undo works", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a game starts with its first event, and undo works", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const started = await (await openDesk(sheetOf(match))).press("Começar o jogo");
   expect(scoreOf(started)).toContain("Bangu 0×0 Olaria");
@@ -211,10 +205,7 @@ test("an event takes the clock's minute or the half's end", async ({ openDesk, o
   expect(valueAt(second, "Minuto", EVENT)).toBe("46");
 });
 
-test("a removed event can be restored, and history names it", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a removed event can be restored, and history names it", async ({ openDesk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   const at = (name: string) => ({

@@ -7,10 +7,7 @@ import { expectRefused } from "../refused.ts";
 
 const KICK = /^Cobrança \d+:/;
 
-test("kicks are recorded one by one, with undo", async ({
-  openDesk,
-  organizer,
-}) => {
+test("kicks are recorded one by one, with undo", async ({ openDesk, organizer }) => {
   const { cup, desk, games, people, teams } = await matchOf(organizer);
   const params = { id: games[0] };
   await cup.call(updateGame, { params, json: { status: "live", period: "Pênaltis" } });
@@ -58,10 +55,7 @@ test("kicks are recorded one by one, with undo", async ({
   expect(await read()).toMatchObject({ finished: true, home_penalties: 0, away_penalties: 3 });
 });
 
-test("the kicker belongs to the kicking team", async ({
-  openDesk,
-  organizer,
-}) => {
+test("the kicker belongs to the kicking team", async ({ openDesk, organizer }) => {
   const { cup, desk, games, people, teams } = await matchOf(organizer);
   const [id] = games;
   await cup.call(setStats, {

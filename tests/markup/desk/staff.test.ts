@@ -21,9 +21,7 @@ const publicly = (slug: string) => [
   `/iframe/rounds/${slug}`,
 ];
 
-test("staff takes down a reported championship, and its owner reads why", async ({
-  baseURL,
-}) => {
+test("staff takes down a reported championship, and its owner reads why", async ({ baseURL }) => {
   const owner = await newOrganizer(baseURL);
   const name = `Copa Fantasma ${crypto.randomUUID().slice(0, 8)}`;
   const { id, slug } = await owner.call(createChampionship, { json: { name } });
@@ -72,9 +70,7 @@ test("staff takes down a reported championship, and its owner reads why", async 
   expect((await atDesk.open(`/organizador/${id}/dados`)).main).not.toContain("fora do ar");
 });
 
-test("the staff desk refuses organizers and names the platform's team", async ({
-  baseURL,
-}) => {
+test("the staff desk refuses organizers and names the platform's team", async ({ baseURL }) => {
   const organizer = await newOrganizer(baseURL);
   const browser = await visitor(baseURL, organizer.token);
   const home = await browser.open("/organizador");

@@ -5,11 +5,7 @@ import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 import { expect, noticeOf, test, textsOf } from "../fixtures.ts";
 import { expectRefused, refusalAt, valueAt } from "../refused.ts";
 
-test("points are deducted, changed and restored", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("points are deducted, changed and restored", async ({ openDesk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await groupPhaseOf(organizer, tournament);
   const form = "Dar ou tirar pontos";
@@ -31,11 +27,7 @@ test("points are deducted, changed and restored", async ({
   expect(taken.main).toContain("Atleta irregular");
 });
 
-test("drawn lots are recorded and removed", async ({
-  openDesk,
-  organizer,
-  championship,
-}) => {
+test("drawn lots are recorded and removed", async ({ openDesk, organizer, championship }) => {
   const tournament = await tournamentOf(organizer, championship.id, 4);
   await groupPhaseOf(organizer, tournament);
   const button = "Gravar a ordem";

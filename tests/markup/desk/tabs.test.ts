@@ -22,10 +22,7 @@ test("the desk marks the open section, match sheets under games", async ({
   expect(openIn(await openDesk(`${desk}/times`))).toEqual(["Times"]);
 });
 
-test("a hidden section is marked under Mais on phones", async ({
-  openDesk,
-  organizer,
-}) => {
+test("a hidden section is marked under Mais on phones", async ({ openDesk, organizer }) => {
   const { desk } = await matchOf(organizer);
   const page = await openDesk(`${desk}/suspensoes`);
   expect(openIn(page)).toEqual(["Suspensões", "Suspensões"]);

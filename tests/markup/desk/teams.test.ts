@@ -84,7 +84,11 @@ test("a mistyped team can be deleted from the account", async ({
   expect(done.main).not.toContain(asked);
 });
 
-test("a team has data, colors, contact and links", async ({ openDesk, organizer, championship }) => {
+test("a team has data, colors, contact and links", async ({
+  openDesk,
+  organizer,
+  championship,
+}) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   const page = await openDesk(`${path}/times/${registers[0]?.id}`);
   const refused = await page.press("Gravar", { Nome: "", "Nome curto": "Ajax" }, DATA);
@@ -161,7 +165,11 @@ test("a team withdraws with a reason, returns and is deleted", async ({
   expect((await back.press("Apagar")).main).toContain("1 time confirmado");
 });
 
-test("a manager edits teams without seeing their secret", async ({ organizer, championship, baseURL }) => {
+test("a manager edits teams without seeing their secret", async ({
+  organizer,
+  championship,
+  baseURL,
+}) => {
   const { registers, path } = await tournamentOf(organizer, championship.id, 1);
   const { token } = await joinAs("manager", { organizer, championship, base: baseURL });
   const { open } = await visitor(baseURL, token);

@@ -5,10 +5,7 @@ import { expect, test, textOf } from "../fixtures.ts";
 
 const QUESTION = "Este e-mail é seu?";
 
-test("mails name the team after the contact confirms", async ({
-  open,
-  organizer,
-}) => {
+test("mails name the team after the contact confirms", async ({ open, organizer }) => {
   const { slug, tournament } = await openCup(organizer, ["Adulto"]);
   const email = `capitao-${crypto.randomUUID().slice(0, 8)}@bairro.example`;
   const form = await open(`/c/${slug}/inscrever-time`);
@@ -37,10 +34,7 @@ test("mails name the team after the contact confirms", async ({
   await linkMailed(email, /^Unidos da Vila: inscrição aprovada$/);
 });
 
-test("an invalid proof is reported, an address in a name refused", async ({
-  open,
-  organizer,
-}) => {
+test("an invalid proof is reported, an address in a name refused", async ({ open, organizer }) => {
   const { slug } = await openCup(organizer, ["Adulto"]);
   const form = await open(`/c/${slug}/inscrever-time`);
   const email = `capitao-${crypto.randomUUID().slice(0, 8)}@bairro.example`;

@@ -72,10 +72,7 @@ test("the enrolment form shows its states", async ({ open, organizer }) => {
   expect((await open(door)).main).toContain("não está no torneio");
 });
 
-test("a renewed, invalid or foreign link is not found", async ({
-  open,
-  organizer,
-}) => {
+test("a renewed, invalid or foreign link is not found", async ({ open, organizer }) => {
   const { door, register, slug } = await teamWithLinks(organizer);
   const other = await teamWithLinks(organizer, null, "Real Matismo");
   await organizer.call(renewEnrolmentLink, { params: { id: register } });

@@ -13,7 +13,9 @@ test("the registry has every form without session, and no other", () => {
 });
 
 if (forms.length > 0) {
-  test("public forms accept valid, wrong, conflicting and double submissions", async ({ baseURL }) => {
+  test("public forms accept valid, wrong, conflicting and double submissions", async ({
+    baseURL,
+  }) => {
     const world = await openWorld(baseURL);
     for (const [name, entry] of forms) {
       // From an address of its own: a team's page counts the visits of each.

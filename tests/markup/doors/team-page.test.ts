@@ -14,10 +14,7 @@ const LINK = "Link de inscrição";
 const titleOf = ({ document }: Page) => textOf(document.querySelector("h1"));
 const squadIn = (page: Page, name: RegExp) => textOf(page.getByRole("link", { name }));
 
-test("an invalid team link is not found", async ({
-  open,
-  organizer,
-}) => {
+test("an invalid team link is not found", async ({ open, organizer }) => {
   const { page: path } = await teamWithLinks(organizer);
   const team = await open(path);
   expect(titleOf(team)).toBe("Unidos da Vila");
@@ -47,10 +44,7 @@ test("a team without athletes is not called complete", async ({ open, organizer 
   expect(team.main).not.toContain("Tudo em ordem");
 });
 
-test("another person's change is shown next to the input", async ({
-  open,
-  organizer,
-}) => {
+test("another person's change is shown next to the input", async ({ open, organizer }) => {
   const { page: path, team } = await teamWithLinks(organizer);
   const form = await open(`${path}/time`);
   const json = { name: "Ajax da Vila" };

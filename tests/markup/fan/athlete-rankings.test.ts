@@ -31,10 +31,7 @@ async function scorers(squads: Squads): Promise<void> {
   ]);
 }
 
-test("a ranking has its leader, ties and event tabs", async ({
-  open,
-  organizer,
-}) => {
+test("a ranking has its leader, ties and event tabs", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 1);
   const { slug, athlete } = squads;
   await scorers(squads);
@@ -65,10 +62,7 @@ test("a ranking has its leader, ties and event tabs", async ({
   expect(page.status).toBe(200);
 });
 
-test("a small podium stays empty, and large ties fold", async ({
-  open,
-  organizer,
-}) => {
+test("a small podium stays empty, and large ties fold", async ({ open, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 2);
   const names = ["Ana", "Bia", "Caio", "Davi", "Edu", "Fabi", "Gil"];
   for (const name of names) await enrol("Bangu", name);
@@ -93,10 +87,7 @@ test("a small podium stays empty, and large ties fold", async ({
   expect(textOf(folded?.querySelector("summary"))).toMatch(/2º lugar.*6 atletas com 1 gol/);
 });
 
-test("goalkeepers are ranked by games with line-ups", async ({
-  open,
-  organizer,
-}) => {
+test("goalkeepers are ranked by games with line-ups", async ({ open, organizer }) => {
   const { call, slug, enrol, play, games, team } = await squadsOf(organizer, 2);
   const striker = await enrol("Bangu", "Ademir", { position: "ata" });
   const keeper = await enrol("Bangu", "Castilho", { position: "gol" });

@@ -14,10 +14,7 @@ import { says } from "../says.ts";
 const listed = (page: Page) =>
   textsOf(page.region(/atletas?$|encontrados?$/).getAllByRole("listitem"));
 
-test("an athlete's header has the team's color", async ({
-  open,
-  organizer,
-}) => {
+test("an athlete's header has the team's color", async ({ open, organizer }) => {
   const { slug, enrol } = await squadsOf(organizer);
   const athlete = await enrol("Bangu", "Ademir");
   const { document } = await open(`/c/${slug}/atletas/${athlete}`);
@@ -169,10 +166,7 @@ test("an athlete's page shows games, cards, career and eligibility", async ({
   expect(textOf(back.getByRole("heading", { level: 1 }))).toContain("Tião Rosa");
 });
 
-test("a visitor's games list the home team first", async ({
-  open,
-  organizer,
-}) => {
+test("a visitor's games list the home team first", async ({ open, organizer }) => {
   const { call, slug, enrol, games, team, athlete } = await squadsOf(organizer);
   await enrol("Olaria", "Zito", {});
   const card = { type: "yellow_card" as const, user_id: athlete("Zito"), team_id: team("Olaria") };
@@ -194,10 +188,7 @@ test("a visitor's games list the home team first", async ({
   expect(textOf(last)).toMatch(/1 × 1.*contra Bangu.*2 × 4 nos pênaltis.*fora/);
 });
 
-test("a live game counts in an athlete's totals", async ({
-  open,
-  organizer,
-}) => {
+test("a live game counts in an athlete's totals", async ({ open, organizer }) => {
   const { call, slug, enrol, play, games, team, athlete } = await squadsOf(organizer);
   await enrol("Bangu", "Tião Rosa", {});
   await play(1, [["goal", "Tião Rosa"]]);

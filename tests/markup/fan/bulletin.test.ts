@@ -73,11 +73,7 @@ test("the BID shows registrations, transfers, releases and corrections", async (
   expect((await open(`/c/${slug}/atletas/bid?dia=ontem`)).status).toBe(400);
 });
 
-test("a loan shows both teams, its end and the borrower", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("a loan shows both teams, its end and the borrower", async ({ open, organizer, baseURL }) => {
   const { call, slug, tournament, championship, team, enrol } = await squadsOf(organizer, 1);
   const ana = await enrol("Bangu", "Ana Lima");
   await givePlan(baseURL, championship, "elite");
@@ -100,10 +96,7 @@ test("a loan shows both teams, its end and the borrower", async ({
 
 const rows = ({ document }: Page) => [...document.querySelectorAll(".suspensions li")];
 
-test("suspensions and risks are listed by game", async ({
-  open,
-  organizer,
-}) => {
+test("suspensions and risks are listed by game", async ({ open, organizer }) => {
   const { call, slug, tournament, team, enrol, play, games } = await squadsOf(organizer, 4);
   await enrol("Bangu", "Ana Lima");
   await enrol("Bangu", "Bia Rosa");

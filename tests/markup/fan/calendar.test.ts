@@ -36,10 +36,7 @@ test("today is marked, in words too", async ({ open, organizer }) => {
   expect(textOf(today[0])).toContain("hoje");
 });
 
-test("the current month shows upcoming games before played ones", async ({
-  open,
-  organizer,
-}) => {
+test("the current month shows upcoming games before played ones", async ({ open, organizer }) => {
   const { call, page, dated, undated } = await januaryCup(organizer);
   const now = new Date();
   const today = dayKey(now.toISOString());
@@ -54,10 +51,7 @@ test("the current month shows upcoming games before played ones", async ({
   expect(past === null).toBe(isFirst);
 });
 
-test("a feed has each game once and is cached", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a feed has each game once and is cached", async ({ baseURL, organizer }) => {
   const { call, slug, tournament, dated, undated, bangu } = await januaryCup(organizer);
   const address = `${baseURL}/c/${slug}/calendario.ics`;
   const feed = await fetch(address);
@@ -85,10 +79,7 @@ test("a feed has each game once and is cached", async ({
   expect(after).toContain("SUMMARY:Adiado: Olaria × Bangu");
 });
 
-test("an unknown or invalid feed says so in plain text", async ({
-  baseURL,
-  organizer,
-}) => {
+test("an unknown or invalid feed says so in plain text", async ({ baseURL, organizer }) => {
   const { slug } = await januaryCup(organizer);
   for (const [address, status] of [
     ["/c/nao-existe/calendario.ics", 404],

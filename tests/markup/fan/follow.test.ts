@@ -27,10 +27,7 @@ const sent = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields),
 });
 
-test("a team's page can follow and unfollow it", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a team's page can follow and unfollow it", async ({ baseURL, organizer }) => {
   const { slug, id, item } = await cup(organizer);
   const fan = await visitor(baseURL);
   const followed = await (
@@ -52,10 +49,7 @@ test("a team's page can follow and unfollow it", async ({
   expect(none.main).toContain("Siga um time e o próximo jogo dele aparece aqui.");
 });
 
-test("the follow cookie is private and never on shared pages", async ({
-  baseURL,
-  organizer,
-}) => {
+test("the follow cookie is private and never on shared pages", async ({ baseURL, organizer }) => {
   const { slug, item } = await cup(organizer);
   const fan = await visitor(baseURL);
   const answer = await fan.ask("/seguidos", sent({ time: item("Olaria") }));
@@ -115,10 +109,7 @@ test("at most twelve teams can be followed", async ({ baseURL, organizer }) => {
   expect((await fan.open("/seguidos")).document.querySelectorAll("[data-kept]")).toHaveLength(0);
 });
 
-test("tables, games and lists have follow buttons", async ({
-  open,
-  organizer,
-}) => {
+test("tables, games and lists have follow buttons", async ({ open, organizer }) => {
   const { slug } = await cup(organizer);
   const table = await open(`/c/${slug}`);
   const names = (page: Page) =>
@@ -135,10 +126,7 @@ test("tables, games and lists have follow buttons", async ({
   expect((await (await open("/")).follow("Ver todos")).url.pathname).toBe("/seguidos");
 });
 
-test("table, game and team link to game alerts", async ({
-  open,
-  organizer,
-}) => {
+test("table, game and team link to game alerts", async ({ open, organizer }) => {
   const { slug, id } = await cup(organizer);
   const [bangu, olaria] = [id("Bangu"), id("Olaria")];
   const asked = async (path: string) => {

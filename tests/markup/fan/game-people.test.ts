@@ -11,10 +11,7 @@ import { expect, test, textOf } from "../fixtures.ts";
 
 /** Who takes part in a game, below its events. */
 
-test("a game shows line-ups, officials and addenda", async ({
-  open,
-  organizer,
-}) => {
+test("a game shows line-ups, officials and addenda", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 1);
   const { call, slug, championship, team, enrol, play, games } = squads;
   const [id = 0] = games;

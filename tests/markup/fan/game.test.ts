@@ -14,10 +14,7 @@ const hasRegion = (page: Page, name: string) => page.queryByRole("region", { nam
 const rowsOf = (page: Page, name: string) =>
   textsOf(page.region(name).element.querySelectorAll("tbody tr"));
 
-test("an upcoming game shows days left, teams, field and comparison", async ({
-  open,
-  demo,
-}) => {
+test("an upcoming game shows days left, teams, field and comparison", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/jogo/${demo.scheduled}`);
   const board = page.document.querySelector<HTMLElement>(".board");
   if (!board) throw new Error("The page has no board.");
@@ -50,10 +47,7 @@ test("an upcoming game shows days left, teams, field and comparison", async ({
   expect(hasRegion(page, "Próximo jogo de cada time")).toBe(false);
 });
 
-test("a live game shows scorers and its effect on the table", async ({
-  open,
-  demo,
-}) => {
+test("a live game shows scorers and its effect on the table", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/jogo/${demo.live}`);
   const lists = page.document.querySelectorAll(".board-scorers > ul");
   expect(textsOf(lists)).toEqual(["Wesley Souza 23'", "Sidnei Souza 41' (pên.)"]);
@@ -63,10 +57,7 @@ test("a live game shows scorers and its effect on the table", async ({
   expect(textOf(page.document.querySelector(".mini-score"))).toMatch(/^Poeira1 × 1.*Pé de Vento$/);
 });
 
-test("the scoreboard blends both teams' colors over ink", async ({
-  open,
-  organizer,
-}) => {
+test("the scoreboard blends both teams' colors over ink", async ({ open, organizer }) => {
   const { slug, games } = await squadsOf(organizer, 1);
   for (const path of [`/c/${slug}/jogo/${games[0]}`, `/iframe/game/${slug}/${games[0]}`]) {
     const { document } = await open(path);
@@ -81,10 +72,7 @@ test("the scoreboard blends both teams' colors over ink", async ({
   }
 });
 
-test("the scoreboard has no live region, only one announced sentence", async ({
-  open,
-  demo,
-}) => {
+test("the scoreboard has no live region, only one announced sentence", async ({ open, demo }) => {
   const { document } = await open(`/c/${demo.slug}/jogo/${demo.live}`);
   expect(document.querySelectorAll("[aria-live]")).toHaveLength(0);
   const told = document.querySelectorAll("[data-told]");
@@ -110,10 +98,7 @@ test("the scoreboard has no live region, only one announced sentence", async ({
   ]);
 });
 
-test("a finished game shows its effects and next games", async ({
-  open,
-  demo,
-}) => {
+test("a finished game shows its effects and next games", async ({ open, demo }) => {
   const page = await open(`/c/${demo.slug}/jogo/${demo.finished}`);
   expect(textOf(page.document.querySelector(".board-status"))).toBe("Encerrado");
   expect(hasRegion(page, "O que mudou na tabela")).toBe(true);
@@ -134,10 +119,7 @@ test("a game of another tournament links to that tournament's pages", async ({ o
   }
 });
 
-test("head-to-head is summarized, and recent games are links", async ({
-  open,
-  organizer,
-}) => {
+test("head-to-head is summarized, and recent games are links", async ({ open, organizer }) => {
   const { slug, games, enrol, play } = await squadsOf(organizer, 4);
   await enrol("Bangu", "Ana Lima");
   await play(1, [
@@ -212,10 +194,7 @@ test("own goals are marked, and each person's goals grouped", async ({ open, org
   ]);
 });
 
-test("a shoot-out appears in title, heading and status", async ({
-  open,
-  organizer,
-}) => {
+test("a shoot-out appears in title, heading and status", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const [id] = await finalOf(cup, 1);
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [3, 3], penalties: [4, 2] }]);
@@ -252,10 +231,7 @@ test("a second leg shows the aggregate and the winner", async ({ open, organizer
   );
 });
 
-test("a past game without a result awaits it", async ({
-  open,
-  organizer,
-}) => {
+test("a past game without a result awaits it", async ({ open, organizer }) => {
   const { call, slug, games } = await squadsOf(organizer, 1);
   const [id = 0] = games;
   const at = async (days: number) => {
@@ -269,10 +245,7 @@ test("a past game without a result awaits it", async ({
   expect(await at(1)).toContain("amanhã");
 });
 
-test("one game's calendar file has its time, changes and state", async ({
-  baseURL,
-  organizer,
-}) => {
+test("one game's calendar file has its time, changes and state", async ({ baseURL, organizer }) => {
   const { call, slug, games, championship } = await squadsOf(organizer, 2);
   const [id = 0, undated = 0] = games;
   const field = await call(createField, {

@@ -66,11 +66,7 @@ test("a championship without past editions has no history", async ({ open, organ
   expect(history.status).toBe(200);
 });
 
-test("a team's titles are medals that link to seasons", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("a team's titles are medals that link to seasons", async ({ open, organizer, baseURL }) => {
   const { page, first } = await twoSeasons(organizer, baseURL);
   const hall = await open(page);
   const team = await hall.follow(hall.document.querySelectorAll(".hall-edition .block-link")[1]);
@@ -79,11 +75,7 @@ test("a team's titles are medals that link to seasons", async ({
   expect(season.url.searchParams.get("torneio")).toBe(String(first));
 });
 
-test("a form compares two teams with all their games", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("a form compares two teams with all their games", async ({ open, organizer, baseURL }) => {
   const { slug } = await twoSeasons(organizer, baseURL);
   const form = await open(`/c/${slug}/confronto`);
   const both = await form.press("Ver confronto", { Time: "Olaria", Adversário: "Bangu" });
@@ -108,11 +100,7 @@ test("a form compares two teams with all their games", async ({
   expect(back.main).toContain("4 jogos desde 2019");
 });
 
-test("two teams are compared in one category, or all", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("two teams are compared in one category, or all", async ({ open, organizer, baseURL }) => {
   const { slug, first, second } = await twoSeasons(organizer, baseURL);
   const put = (id: number, json: { category: string }) =>
     organizer.call(updateTournament, { params: { id }, json });
@@ -156,11 +144,7 @@ test("the title game names the champion", async ({ open, baseURL }) => {
 const AHEAD =
   /inscrições abertas|assim que|\bainda sem|próximo jogo|próximos jogos|nenhum jogo marcado|\batual\b|que faltam|jogos na agenda|assinar o calendário|mais um cartão|a cumprir/i;
 
-test("a finished season is in the past tense everywhere", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("a finished season is in the past tense everywhere", async ({ open, organizer, baseURL }) => {
   const { slug, first } = await twoSeasons(organizer, baseURL);
   const hall = await open(`/c/${slug}/historia`);
   const team = hall.document.querySelector(".hall-edition .block-link")?.getAttribute("href");

@@ -45,7 +45,10 @@ async function told(organizer: Organizer) {
   return cup;
 }
 
-test("the information page answers organizer, place, dates and registration", async ({ open, organizer }) => {
+test("the information page answers organizer, place, dates and registration", async ({
+  open,
+  organizer,
+}) => {
   const { slug } = await told(organizer);
   const page = await open(`/c/${slug}/informacoes`);
   for (const text of [

@@ -3,10 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 /** A page that the server keeps is answered without asking the database, and never hides a write. */
 
-test("a saved change shows on the next visit of cached pages", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a saved change shows on the next visit of cached pages", async ({ baseURL, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 2);
   await enrol("Bangu", "Ademir");
   const address = `${baseURL}/c/${slug}`;
@@ -30,10 +27,7 @@ test("a saved change shows on the next visit of cached pages", async ({
   }
 });
 
-test("a cached page is the same in Brotli", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a cached page is the same in Brotli", async ({ baseURL, organizer }) => {
   const { slug, enrol } = await squadsOf(organizer, 2);
   await enrol("Bangu", "Ademir");
   const address = `${baseURL}/c/${slug}/times`;

@@ -45,11 +45,7 @@ test("many news items are paged", async ({ open, organizer, baseURL }) => {
   expect((await open(`/c/${slug}/noticias?pagina=x`)).status).toBe(400);
 });
 
-test("future, unpublished and foreign news is not found", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("future, unpublished and foreign news is not found", async ({ open, organizer, baseURL }) => {
   const { slug, write } = await newspaperOf(organizer, baseURL);
   const id = await write("No ar");
   const published_at = new Date(Date.now() + 86_400_000).toISOString();

@@ -16,11 +16,7 @@ test("a plan without rankings says so and links onward", async ({ open, organize
   expect(athletes.url.pathname + athletes.url.search).toBe(`/c/${slug}/atletas/ranking`);
 });
 
-test("five team rankings fold the rest and share ties", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("five team rankings fold the rest and share ties", async ({ open, organizer, baseURL }) => {
   const cup = await rankedCup(organizer, baseURL);
   const path = `/c/${cup.slug}/rankings/times`;
   const before = await open(path);
@@ -54,10 +50,7 @@ test("five team rankings fold the rest and share ties", async ({
   expect(textOf(team.getByRole("heading", { level: 1 }))).toBe("Bangu");
 });
 
-test("records link to games, and each chart has a table", async ({
-  open,
-  organizer,
-}) => {
+test("records link to games, and each chart has a table", async ({ open, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 3);
   const path = `/c/${slug}/numeros`;
   const before = await open(path);

@@ -24,9 +24,7 @@ test("search finds a championship despite typos and accents", async ({ open, org
   }
 });
 
-test("search finds a team with its championships", async ({
-  open,
-}) => {
+test("search finds a team with its championships", async ({ open }) => {
   const page = await open("/?q=leoes+da+ladeira");
   const results = page.document.querySelectorAll(".result");
   expect(textsOf(results)).toEqual([
@@ -56,10 +54,7 @@ test("a year finds its tournament", async ({ open, organizer }) => {
   expect(table.url.searchParams.get("torneio")).not.toBeNull();
 });
 
-test("search finds a team by city, after name matches", async ({
-  open,
-  organizer,
-}) => {
+test("search finds a team by city, after name matches", async ({ open, organizer }) => {
   const word = rareWord();
   const { call, tournament } = await cupOf(organizer, [`Clube ${word}`]);
   const team = await call(createTeam, { json: { name: "Amigos", city: word } });
@@ -74,10 +69,7 @@ test("search finds a team by city, after name matches", async ({
   ]);
 });
 
-test("search finds an athlete, or suggests what to try", async ({
-  open,
-  organizer,
-}) => {
+test("search finds an athlete, or suggests what to try", async ({ open, organizer }) => {
   const { enrol } = await squadsOf(organizer);
   const word = rareWord();
   await enrol("Bangu", `Tião ${word}`);

@@ -167,10 +167,7 @@ test("rounds and tables are WhatsApp texts without script", async ({ open, demo 
   expect(table).toMatch(/^\*Tabela na Copa da Várzea\*\n\nGrupo A\n1º .+: \d+\n/);
 });
 
-test("a missing picture is 404, an invalid one 400", async ({
-  baseURL,
-  demo,
-}) => {
+test("a missing picture is 404, an invalid one 400", async ({ baseURL, demo }) => {
   const statusOf = async (path: string) => (await fetch(`${baseURL}/c/${path}`)).status;
   expect(await statusOf("nao-existe/cartao.png")).toBe(404);
   expect(await statusOf(`${demo.slug}/jogo/99999999/cartao.png`)).toBe(404);
@@ -193,9 +190,7 @@ test("search engines read a game as an event", async ({ open, demo, baseURL }) =
   expect(Array.isArray(events) && events.length).toBeGreaterThan(1);
 });
 
-test("the sitemap lists public pages, robots.txt bars private ones", async ({
-  baseURL,
-}) => {
+test("the sitemap lists public pages, robots.txt bars private ones", async ({ baseURL }) => {
   const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const closed of ["/organizador", "/equipe/", "/iframe/"]) {

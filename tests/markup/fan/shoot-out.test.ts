@@ -45,10 +45,7 @@ async function shootOut(organizer: Parameters<typeof squadsOf>[0]) {
 const dotsOf = ({ document }: Page) =>
   textsOf(document.querySelectorAll('[aria-label="Cobranças de pênalti"] > p'));
 
-test("each kick is a dot, read as a sentence", async ({
-  open,
-  organizer,
-}) => {
+test("each kick is a dot, read as a sentence", async ({ open, organizer }) => {
   const { kick, page, embed, enrol, call, id } = await shootOut(organizer);
   expect(dotsOf(await open(page))).toEqual([]);
   await kick("●○ ●●", await enrol("Bangu", "Ademir"));
@@ -87,10 +84,7 @@ test("a total without kicks reads as before", async ({ open, organizer }) => {
   expect(over.main).toContain("Bangu venceu nos pênaltis por 4 a 3");
 });
 
-test("the organizer's and the fans' best player appear separately", async ({
-  open,
-  organizer,
-}) => {
+test("the organizer's and the fans' best player appear separately", async ({ open, organizer }) => {
   const { call, id, page, enrol, team, slug } = await shootOut(organizer);
   const one = await enrol("Bangu", "Ademir");
   const other = await enrol("Olaria", "Zizinho");

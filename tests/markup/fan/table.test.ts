@@ -16,10 +16,7 @@ const rowOf = ({ document }: Page, name: string): Element => {
   return row;
 };
 
-test("each row links to its team, embeds in a new window", async ({
-  open,
-  organizer,
-}) => {
+test("each row links to its team, embeds in a new window", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}`);
   const rows = [...page.document.querySelectorAll(".standings tbody tr")];
@@ -41,10 +38,7 @@ test("each row links to its team, embeds in a new window", async ({
   }
 });
 
-test("a row explains its rank without script", async ({
-  open,
-  organizer,
-}) => {
+test("a row explains its rank without script", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}`);
   const details = rowOf(page, "Bangu").querySelector("details");
@@ -54,10 +48,7 @@ test("a row explains its rank without script", async ({
   expect(rowOf(page, "Sereno").querySelector("details")).toBeNull();
 });
 
-test("a row shows movement, percentage and next opponent", async ({
-  open,
-  organizer,
-}) => {
+test("a row shows movement, percentage and next opponent", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   await play(cup, [{ home: "Bangu", away: "Madureira", score: [0, 2] }]);
   const page = await open(`/c/${cup.slug}`);
@@ -76,10 +67,7 @@ test("a row shows movement, percentage and next opponent", async ({
   ]);
 });
 
-test("during a game the table is live and says so", async ({
-  open,
-  organizer,
-}) => {
+test("during a game the table is live and says so", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const { records } = await cup.call(listGames, {
     query: { championship: cup.slug, per_page: 100 },
@@ -98,11 +86,7 @@ test("during a game the table is live and says so", async ({
   expect(textOf(rowOf(page, "Olaria").querySelector("td"))).toMatch(/^1.*subiu 1 posição$/);
 });
 
-test("a finished league shows its champion everywhere", async ({
-  open,
-  organizer,
-  baseURL,
-}) => {
+test("a finished league shows its champion everywhere", async ({ open, organizer, baseURL }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const rounds: [string, string][][] = [[["Bangu", "Olaria"]], [["Olaria", "Bangu"]]];
   await groupPhase(cup, { A: ["Bangu", "Olaria"] }, rounds);

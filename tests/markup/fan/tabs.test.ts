@@ -30,10 +30,7 @@ test("no two pages of a championship share a title", async ({ open, demo }) => {
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-test("empty pages are not linked but still answer", async ({
-  open,
-  organizer,
-}) => {
+test("empty pages are not linked but still answer", async ({ open, organizer }) => {
   const { slug, call } = await cupOf(organizer, ["Bangu"]);
   const empty = ["noticias", "campos", "atletas/bid", "rankings/times"];
   const linked = ({ document }: Page) =>
@@ -85,10 +82,7 @@ test("a finished season offers no ranking, field or bracket it lacks", async ({
   expect(bracket.main).toContain("Sem mata-mata neste torneio");
 });
 
-test("an unknown address keeps the championship's header and tabs", async ({
-  open,
-  demo,
-}) => {
+test("an unknown address keeps the championship's header and tabs", async ({ open, demo }) => {
   for (const path of ["nada", "nada/disto", "times/nada"]) {
     const page = await open(`/c/${demo.slug}/${path}`);
     expect(page.status, path).toBe(404);
@@ -101,10 +95,7 @@ test("an unknown address keeps the championship's header and tabs", async ({
   expect((await open("/c/nao-existe/nada")).status).toBe(404);
 });
 
-test("a tournament with its championship's name is not repeated", async ({
-  open,
-  organizer,
-}) => {
+test("a tournament with its championship's name is not repeated", async ({ open, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu"], { name: "Copa do Bairro" });
   const page = await open(`/c/${slug}`);
   expect(page.document.title).toBe("Tabela: Copa do Bairro 2026 · Apito");

@@ -25,10 +25,7 @@ import { says } from "../says.ts";
 
 const cards = ({ document }: Page) => [...document.querySelectorAll(".team-grid li")];
 
-test("teams are listed by name with city and place", async ({
-  open,
-  organizer,
-}) => {
+test("teams are listed by name with city and place", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Olaria", "Bangu", "Íbis"]);
   await groupPhase(cup, { A: ["Olaria", "Bangu"] }, [[["Olaria", "Bangu"]]]);
   const { records } = await cup.call(listGames, { query: { championship: cup.slug } });
@@ -100,10 +97,7 @@ test("many teams are paged", async ({ open, organizer }) => {
   ]);
 });
 
-test("a team's page shows form, games, place, scorers and squad", async ({
-  open,
-  organizer,
-}) => {
+test("a team's page shows form, games, place, scorers and squad", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 4);
   const { call, slug, games, enrol, team, play: end } = squads;
   await enrol("Bangu", "Ademir", { position: "ata", shirt_number: 9 });
@@ -195,10 +189,7 @@ test("a team's page shows form, games, place, scorers and squad", async ({
   expect(game.url.pathname + game.url.search).toBe(`/c/${slug}/jogo/${games[1]}`);
 });
 
-test("a team switches between its tournaments", async ({
-  open,
-  organizer,
-}) => {
+test("a team switches between its tournaments", async ({ open, organizer }) => {
   const { call, slug } = await cupOf(organizer, ["Bangu"]);
   const team = await call(createTeam, { json: { name: "Íbis" } });
   const path = `/c/${slug}/time/${team.id}`;

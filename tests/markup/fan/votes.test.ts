@@ -9,10 +9,7 @@ import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 const resultOf = (page: Page) =>
   textsOf(page.document.querySelectorAll(".vote-result tbody tr, .vote-result tfoot tr"));
 
-test("fans vote for the winner, and the votes page shows totals", async ({
-  open,
-  organizer,
-}) => {
+test("fans vote for the winner, and the votes page shows totals", async ({ open, organizer }) => {
   const { move, page } = await derbyOf(organizer);
   await move(inHours(24));
   const game = await open(page);
@@ -30,10 +27,7 @@ test("fans vote for the winner, and the votes page shows totals", async ({
   expect((await changed.follow(/Bangu × Olaria/)).url.pathname).toBe(page);
 });
 
-test("after the game fans vote for its best player", async ({
-  open,
-  organizer,
-}) => {
+test("after the game fans vote for its best player", async ({ open, organizer }) => {
   const { call, id, move, page, enrol, team } = await derbyOf(organizer);
   const one = await enrol("Bangu", "Ademir");
   const other = await enrol("Olaria", "Zizinho");
@@ -55,10 +49,7 @@ test("after the game fans vote for its best player", async ({
   expect(resultOf(voted)).toEqual(["Zizinho (Olaria)100%", "1 voto"]);
 });
 
-test("a late vote is refused and closes the question", async ({
-  open,
-  organizer,
-}) => {
+test("a late vote is refused and closes the question", async ({ open, organizer }) => {
   const { move, page } = await derbyOf(organizer);
   await move(inHours(24));
   const game = await open(page);
@@ -72,10 +63,7 @@ test("a late vote is refused and closes the question", async ({
   expect((await open(page)).queryByRole("region", { name: "Quem vence?" })).toBeNull();
 });
 
-test("an embedded vote is answered in its frame", async ({
-  open,
-  organizer,
-}) => {
+test("an embedded vote is answered in its frame", async ({ open, organizer }) => {
   const { slug, id, move } = await derbyOf(organizer);
   await move(inHours(24));
   const frame = await open(`/iframe/game/${slug}/${id}`);
@@ -85,10 +73,7 @@ test("an embedded vote is answered in its frame", async ({
   expect(resultOf(voted)).toEqual(["Bangu0%", "Empate0%", "Olaria100%", "1 voto"]);
 });
 
-test("only the first of two legs may end level", async ({
-  open,
-  organizer,
-}) => {
+test("only the first of two legs may end level", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const [first, second] = await finalOf(cup, 2);
   const choices = async (id: number | undefined) => {
@@ -99,10 +84,7 @@ test("only the first of two legs may end level", async ({
   expect(await choices(second)).toEqual(["Olaria", "Bangu"]);
 });
 
-test("a frame's title shows the score", async ({
-  open,
-  demo,
-}) => {
+test("a frame's title shows the score", async ({ open, demo }) => {
   const frame = await open(`/iframe/game/${demo.slug}/${demo.live}`);
   expect(frame.document.title).toMatch(/^.+ \d × \d .+: Copa da Várzea$/);
   expect(frame.document.querySelector("[data-told][role=status]")).not.toBeNull();

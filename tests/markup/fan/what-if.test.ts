@@ -6,10 +6,7 @@ import { says } from "../says.ts";
 
 /** The page on which visitors give the games that are left scores of their own. */
 
-test("hypothetical scores change the table but store nothing", async ({
-  open,
-  organizer,
-}) => {
+test("hypothetical scores change the table but store nothing", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const table = await open(`/c/${cup.slug}`);
   const page = await table.follow("E se…? Simule os jogos que faltam");
@@ -41,10 +38,7 @@ test("hypothetical scores change the table but store nothing", async ({
   expect(textsOf(again.getAllByRole("rowheader"))[0]).toMatch(/^Bangu/);
 });
 
-test("an unreadable score is flagged at its game and kept", async ({
-  open,
-  organizer,
-}) => {
+test("an unreadable score is flagged at its game and kept", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}/e-se`);
   const [home, away] = [...page.document.querySelectorAll("form input:not([type=hidden])")].map(
@@ -66,10 +60,7 @@ test("an unreadable score is flagged at its game and kept", async ({
   }
 });
 
-test("a league's games come in whole rounds and keep other scores", async ({
-  open,
-  organizer,
-}) => {
+test("a league's games come in whole rounds and keep other scores", async ({ open, organizer }) => {
   const cup = await cupOf(organizer, [...EIGHT, "Vila", "Xavante"]);
   const json = { groups: 1, legs: 2 as const, draw: false };
   await cup.call(createGroupPhase, { params: { id: cup.tournament }, json });
@@ -109,10 +100,7 @@ test("a league's games come in whole rounds and keep other scores", async ({
   expect(pointsOf(back)).toEqual(pointsOf(typed));
 });
 
-test("without an open table there is nothing to simulate", async ({
-  open,
-  organizer,
-}) => {
+test("without an open table there is nothing to simulate", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const page = await open(`/c/${cup.slug}/e-se?fase=999999`);
   expect(page.main).toContain("Não há placares para simular");

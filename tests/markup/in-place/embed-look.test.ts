@@ -16,10 +16,7 @@ const looksOf = (document: Document) => ({
   accent: document.querySelector('link[href^="/iframe/cor/"]')?.getAttribute("href") ?? null,
 });
 
-test("the organizers' look is the default, the site's wins", async ({
-  baseURL,
-  open,
-}) => {
+test("the organizers' look is the default, the site's wins", async ({ baseURL, open }) => {
   const world = await openWorld(baseURL);
   const edited = await world.owner.open(`/iframe/${world.id}?editar`);
   const saved = await edited.press("Gravar", {
@@ -69,10 +66,7 @@ test("only organizers open the look page, never in a frame", async ({ baseURL })
   }
 });
 
-test("the chosen tournament shows until it is gone", async ({
-  baseURL,
-  open,
-}) => {
+test("the chosen tournament shows until it is gone", async ({ baseURL, open }) => {
   const world = await openWorld(baseURL);
   const other = await newTournament(world);
   const look = { theme: null, size: null, color: null };

@@ -81,9 +81,7 @@ test("every form is sent in every way", async ({ baseURL }) => {
   expect(known).toEqual(expect.arrayContaining(shown.flat()));
 });
 
-test("edit pages are never cached nor shown signed out", async ({
-  baseURL,
-}) => {
+test("edit pages are never cached nor shown signed out", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const { slug } = await slugOf(world);
   const embeds = ["", "table/", "rounds/"].map((part) => `/iframe/${part}${world.id}`);
@@ -123,9 +121,7 @@ test("edit pages are never cached nor shown signed out", async ({
   }
 }, 120_000);
 
-test("another spelling redirects before the session is read", async ({
-  baseURL,
-}) => {
+test("another spelling redirects before the session is read", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const { slug } = await slugOf(world);
   for (const path of [
@@ -145,10 +141,7 @@ test("another spelling redirects before the session is read", async ({
   }
 });
 
-test("a public page has exactly one organizer link", async ({
-  baseURL,
-  open,
-}) => {
+test("a public page has exactly one organizer link", async ({ baseURL, open }) => {
   const world = await openWorld(baseURL);
   for (const path of await pagesOf(world)) {
     const page = await open(`${path}?torneio=${world.league.tournament}`);
@@ -183,9 +176,7 @@ test("another site cannot submit the forms", async ({ baseURL }) => {
   }
 });
 
-test("input of an ended session returns after sign-in", async ({
-  baseURL,
-}) => {
+test("input of an ended session returns after sign-in", async ({ baseURL }) => {
   const world = await openWorld(baseURL);
   const { email, password } = world.owner;
   const path = (await pagesOf(world))[1] ?? "";

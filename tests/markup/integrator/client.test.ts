@@ -32,10 +32,7 @@ const made = z.object({
   refused: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-test("a client generated from the document can create a season", async ({
-  baseURL,
-  organizer,
-}) => {
+test("a client generated from the document can create a season", async ({ baseURL, organizer }) => {
   await mkdir(folder, { recursive: true });
   try {
     const document = await fetch(`${baseURL}/v1/openapi.json`);
