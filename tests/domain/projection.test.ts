@@ -20,7 +20,7 @@ const fourTeams = (rules = {}) =>
     rules,
   });
 
-/** Teams of these spots today: "1!" where certain, "1" where projected, "-" where nobody is named. */
+/** Formats spots' teams: "1!" certain, "1" projected, "-" unknown. */
 function today(facts: QualificationFacts, ...spots: number[]): string {
   const found = new Map(projectSpots(settled(facts)).map((spot) => [spot.spot_id, spot]));
   return spots
@@ -43,7 +43,6 @@ test("before any game only group spots are known", () => {
 
 test("current leaders are projected; a finished group is certain", () => {
   const facts = round(groupPlayed(fourTeams(), 2), 1, 1);
-  // In group 1: team 1 beat 4 by 4-0 and 2 beat 3 by 3-0.
   expect(today(facts, 200, 201, 202, 203)).toBe("1 6! 5! 2");
 });
 

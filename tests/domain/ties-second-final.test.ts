@@ -3,7 +3,7 @@ import { type TieRules, tieRulesOf } from "../../app/domain/rulebook.ts";
 import { decideTie, needsExtraGame } from "../../app/domain/ties.ts";
 import { leg } from "./support/factories.ts";
 
-/** Who hosts the first final, A, came into it without a defeat. */
+/** A hosts the first final and is unbeaten. */
 const A = 10;
 const B = 20;
 const twice: TieRules = { ...tieRulesOf("penalties", 1), second_final: true };

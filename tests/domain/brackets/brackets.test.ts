@@ -17,7 +17,7 @@ import { plain, planOf, tieText } from "./plans.ts";
 const textOf = (plan: KnockoutPlan) =>
   plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
 
-/** Plays a plan: every tie goes to whom `pick` names. Answers who won and lost each. */
+/** Plays a plan in which `pick` names each winner, and returns every tie's winner and loser. */
 function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
   const results = new Map<number, { winner: number; loser: number; pair: number[] }>();
   const teamOf = (slot: TieSlot): number => {
@@ -166,7 +166,7 @@ test("impossible sizes, third places and consolations are errors", () => {
 const flags = [false, true];
 const legsOf = [1, 2] as const;
 
-/** Every plan there is: all numbers of entrants with all options that can be. */
+/** Every possible plan. */
 const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
   legsOf.flatMap((legs) =>
     legsOf.flatMap((final_legs) =>
@@ -182,7 +182,7 @@ const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
 );
 
 test("seeds enter once, and only top seeds get byes", () => {
-  // Refused are: a third place of 2 and 3, a consolation of 2 and 3, and both of 4 and 5.
+  // Sizes too small for a third place or a consolation are refused.
   expect(everyPlan).toHaveLength(63 * 16 - 2 * 12 - 2 * 4);
   for (const { count, options, plan, main } of everyPlan) {
     const label = `${count} ${JSON.stringify(options)}`;
@@ -251,7 +251,6 @@ test.prop([anyPlan, seed], cases())(
     if (third === undefined) return;
     const beaten = main.at(-2)?.ties.map(({ id }) => results.get(id)?.loser) ?? [];
     expect(new Set(results.get(third.id)?.pair)).toEqual(new Set(beaten));
-    // Nobody plays for the third place and for the consolation.
     expect(beaten.filter((team) => players.has(team ?? 0))).toEqual([]);
   },
 );

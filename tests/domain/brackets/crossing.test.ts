@@ -10,7 +10,7 @@ import { sentenceOf } from "../support/said.ts";
 
 const letter = (group: number): string => String.fromCharCode(65 + group);
 
-/** "1A", or "3#2!C": the second of the best third-placed, who should not be of group C. */
+/** Formats a place: "3#2!C" is the second-best third, to be kept away from group C. */
 function placeText(place: QualifiedPlace | undefined): string {
   if (place === undefined) return "-";
   if (place.kind === "group") return `${place.position}${letter(place.group)}`;
@@ -24,7 +24,7 @@ function placesOf(groups: number, perGroup: number, best: number): QualifiedPlac
   return places;
 }
 
-/** The first stage from top to bottom: "1A x 2B". */
+/** Lists the first stage from top to bottom: "1A x 2B". */
 function firstStage(groups: number, perGroup: number, best = 0): string[] {
   const places = placesOf(groups, perGroup, best);
   const line = seedOrder(bracketSize(places.length)).map((seed) => placeText(places[seed - 1]));
@@ -78,7 +78,6 @@ test("best thirds and runners-up avoid their own group", () => {
   for (const tie of ties.filter((one) => one.includes("#"))) {
     expect(tie).toMatch(/^1(\w) x 3#\d!\1$/);
   }
-  // Where the best meet each other, nobody is to be avoided.
   expect(firstStage(1, 1, 1)).toEqual(["1A x 2#1!A"]);
   expect(firstStage(3, 1, 3).filter((tie) => tie.includes("x 2#"))).toEqual([
     "2#1 x 2#2",
@@ -123,7 +122,7 @@ function checkCrossing(groups: number, perGroup: number, best: number): void {
 
   const texts = places.map((place) => placeText(place).replace(/!.*/, ""));
   expect(new Set(texts).size, label).toBe(groups * perGroup + best);
-  // By position, so that byes go to the better placed.
+  // Byes go to the better placed.
   const positions = places.map(({ position }) => position);
   expect(positions, label).toEqual(positions.toSorted((a, b) => a - b));
 
@@ -172,7 +171,7 @@ test("thirds keep their rank order when it causes no rematch", () => {
     [1, 2],
     [2, 1],
   ]);
-  // Of four the best three; of none, nobody; one who can only meet its own winner does.
+  // A third that can only meet its own winner does so.
   expect(ranks(40, 50, 60, 70)).toHaveLength(3);
   expect(ranks()).toEqual([]);
   expect(ranks(10)).toEqual([[1, 1]]);
@@ -186,7 +185,6 @@ const spotGroups = fc.array(fc.option(fc.integer({ min: 1, max: 6 })), {
   maxLength: 6,
 });
 
-/** All orders of a few numbers. */
 const permutations = (numbers: number[]): number[][] =>
   numbers.length === 0
     ? [[]]
@@ -194,7 +192,7 @@ const permutations = (numbers: number[]): number[][] =>
         permutations(numbers.filter((one) => one !== first)).map((rest) => [first, ...rest]),
       );
 
-/** All orders of so many, each with how far it is from the order of rank. */
+/** All permutations, each with its distance from rank order. */
 const orders = Array.from({ length: 7 }, (_, count) =>
   permutations(Array.from({ length: count }, (_unused, i) => i)).map((order) => ({
     order,
@@ -217,7 +215,7 @@ test.prop(
   const order = spots.map(({ spot_id }) => given.get(spot_id)?.rank ?? -1);
   const ranks = teams.map(({ rank }) => rank);
   expect(order.toSorted((a, b) => a - b)).toEqual(ranks);
-  // A rematch weighs more than the farthest order, which is 70 away.
+  // A rematch weighs more than any order, whose distance is at most 70.
   const least = (orders[ranks.length] ?? []).reduce(
     (min, one) => Math.min(min, 100 * rematches(one.order) + one.far),
     Infinity,
@@ -227,7 +225,6 @@ test.prop(
   expect(assignThirds(spots, teams)).toEqual(given);
 });
 
-/** The spots of the best third-placed, by rank; crossed once for each number of groups. */
 const crossed = new Map<string, { spot_id: number; avoid_group_id: number | null }[]>();
 function thirdSpots(groups: number, best: number) {
   const key = `${groups} ${best}`;
@@ -250,7 +247,7 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
     const taken = assignThirds(spots, qualified);
     expect(taken.size).toBe(best);
     const rematches = spots.filter((s) => taken.get(s.spot_id)?.group_id === s.avoid_group_id);
-    // One alone may have no choice.
+    // A single third may have no choice.
     expect(rematches.length).toBe(
       best === 1 && qualified[0]?.group_id === spots[0]?.avoid_group_id ? 1 : 0,
     );

@@ -14,7 +14,7 @@ import { plain, planOf, tieText } from "./plans.ts";
 const textOf = (plan: KnockoutPlan) =>
   plan.stages.map(({ name, ties }) => [sentenceOf(name), ...ties.map(tieText)]);
 
-/** Plays a plan by chance; answers the pairs in order and how often each entrant lost. */
+/** Plays a plan at random, and returns the pairs in order and each entrant's losses. */
 function play(plan: KnockoutPlan, next: () => number) {
   const results = new Map<number, { winner: number; loser: number }>();
   const losses = new Map<number, number>();

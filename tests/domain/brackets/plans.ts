@@ -13,14 +13,13 @@ export const plain: KnockoutOptions = {
   consolation: false,
 };
 
-/** The plan, or a failed test. */
 export function planOf(entrants: number, options: Partial<KnockoutOptions> = {}): KnockoutPlan {
   const plan = knockoutTree(entrants, { ...plain, ...options });
   if ("error" in plan) throw new Error(sentenceOf(plan.error));
   return plan;
 }
 
-/** "1 x 8", "V3 x 2": winners and losers by the tie's id. */
+/** Formats a tie as "1 x 8" or "V3 x 2", with winners and losers by tie id. */
 export const tieText = ({ slots }: PlannedTie): string =>
   slots
     .map((slot) => (slot.kind === "entrant" ? `${slot.seed}` : `${slot.kind[0]}${slot.tie}`))

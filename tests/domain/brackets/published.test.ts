@@ -16,7 +16,6 @@ const indexOf = (letter: string): number => letter.charCodeAt(0) - 65;
 const letterOf = (group: number): string => String.fromCharCode(65 + group);
 const lettersOf = (groups: readonly number[]): string => groups.map(letterOf).join("");
 
-/** All sets of so many of the first groups, as letters. */
 function setsOf(groups: number, size: number): string[] {
   if (size === 0) return [""];
   if (groups < size) return [];
@@ -32,19 +31,18 @@ const thirds = (of: PublishedBracket, set: string) => {
   return found;
 };
 
-/** "1A", or "3" and the winner that the third meets. */
 const placeText = (place: QualifiedPlace): string =>
   place.kind === "group"
     ? `${place.position}${letterOf(place.group)}`
     : `3 of 1${letterOf(place.avoid_group ?? -1)}`;
 
-/** The line of a bracket from its top to its bottom. */
+/** Lists a bracket's places from top to bottom. */
 function lineOf(of: PublishedBracket): QualifiedPlace[] {
   const places = publishedPlaces(of);
   return seedOrder(bracketSize(places.length)).flatMap((seed) => places[seed - 1] ?? []);
 }
 
-/** The first stage with the thirds of these groups: "1A x 3E", from top to bottom. */
+/** Lists the first stage for these groups' thirds: "1A x 3E". */
 const firstStage = (of: PublishedBracket, set: string): string[] => {
   const found = thirds(of, set);
   const line = lineOf(of).map((place) =>

@@ -11,7 +11,6 @@ type Score = [home: number, away: number];
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date, 18)).toISOString();
 
-/** A game of a round on a day of March, with a score when it is over. */
 const game = (
   id: number,
   [home_team_id, away_team_id]: [number, number],
@@ -39,7 +38,6 @@ const gameIn = (competition: Competition, id: number) => {
   return found;
 };
 
-/** Each team with its position without the game and with it. */
 const moves = (competition: Competition, id: number) =>
   tablesAround(competition, gameIn(competition, id)).map(({ rows }) =>
     rows.map(({ team, position_before, position }) => [team.id, position_before, position]),

@@ -21,7 +21,7 @@ import { competitionFrom } from "./cup-competition.ts";
 
 const FINAL = 2;
 
-/** The facts with the first open game of a phase that has both its teams ended by this score. */
+/** Ends the phase's first open game of two known teams. */
 function next(facts: QualificationFacts, phase: number, score: string, more = {}) {
   const now = settled(facts);
   const game = now.games.find(
@@ -49,7 +49,6 @@ test("a league is won when no team can pass the leader", () => {
   });
 });
 
-/** The ids of the games that are said to have decided the title. */
 const decidersOf = (...facts: Parameters<typeof competitionFrom>) => {
   const competition = competitionFrom(...facts);
   const { games } = competition;
@@ -78,14 +77,14 @@ test("the last game decides an open league", () => {
         ),
       facts,
     );
-  // Both have won all before, so that the winner of the last game is champion.
+  // Both finalists are level before the last game.
   const final = won((one, other) =>
     one === home || (one === away && other !== home) ? one : other,
   );
   expect(decidersOf(final)).toEqual([last?.id]);
   const undated = { ...final, games: final.games.map((game) => ({ ...game, starts_at: null })) };
   expect(decidersOf(undated)).toEqual([]);
-  // The champion has won it before.
+  // The champion is certain before this game.
   const early = [1, 2, 3, 4].find((team) => team !== home && team !== away) ?? 0;
   expect(decidersOf(won((one, other) => (other === early ? other : one)))).toEqual([]);
 });

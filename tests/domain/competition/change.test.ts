@@ -61,7 +61,6 @@ const bans = fc.array(
 
 type Rosters = Competition["rosters"];
 
-/** A game's own facts. */
 function factsOf(id: number, made: AnyGame) {
   const { round_id, starts_at, home_team_id, rival, finished, result_kind } = made;
   const away_team_id = ((home_team_id + rival - 1) % TEAMS) + 1;
@@ -89,7 +88,7 @@ function factsOf(id: number, made: AnyGame) {
   };
 }
 
-/** All of these games, as their tables would be read. */
+/** Builds the competition as if its tables were read again. */
 function readAnew(games: (AnyGame | null)[], allRosters: Rosters, allBans: Competition["bans"]) {
   const facts = games.flatMap((made, i) => (made ? factsOf(i + 1, made) : []));
   const cards = facts.flatMap((one) => one.cards);
@@ -124,7 +123,7 @@ const world = fc.record({
   ),
 });
 
-/** What a change of one game reads of the database. */
+/** Returns the rows that a change of one game reads. */
 function changeOf(games: (AnyGame | null)[], place: number, allRosters: Rosters) {
   const id = place + 1;
   const made = games[place];

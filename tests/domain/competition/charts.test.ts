@@ -19,7 +19,7 @@ const card = (game_id: number, type: StandingsCard["type"]): StandingsCard => ({
 const sides = { home_team_id: 1, away_team_id: 2 };
 const second = { round: 2, round_id: 2 };
 
-/** Two rounds of what can become of a game, and one without any. */
+/** Two rounds with every kind of game, and an empty one. */
 const season = competitionOf({
   teams: 4,
   rounds: 3,

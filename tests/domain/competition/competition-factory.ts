@@ -36,7 +36,7 @@ const NOT_PLAYED: Omit<CompetitionGame, "id"> = {
   away_penalties: null,
 };
 
-/** A league of teams 1, 2 … with rounds 1, 2 …; a game is finished without goals unless it says so. */
+/** Builds a league of teams 1, 2 … and rounds 1, 2 …; games default to finished 0-0. */
 export function competitionOf({ teams, rounds, games, ...facts }: Made): Competition {
   const ids = Array.from({ length: teams }, (_, i) => i + 1);
   return {

@@ -51,7 +51,7 @@ test("games are ordered by kick-off, then id", () => {
   ).toEqual(expected);
 });
 
-/** Two phases, the second of which forgets cards; its game has no teams yet. */
+/** The second phase clears cards; its game has no teams yet. */
 function twoPhases() {
   const league = competitionOf({
     teams: 2,

@@ -6,7 +6,7 @@ import { competitionOf } from "./competition-factory.ts";
 const SATURDAY = "2026-03-07T18:00:00.000Z";
 const SUNDAY = "2026-03-08T18:00:00.000Z";
 
-/** Two finished games and one to come, all with a date, between the teams 1 to 4. */
+/** Two finished games and an upcoming one, all dated. */
 const before = competitionOf({
   teams: 4,
   rounds: 2,
@@ -25,7 +25,6 @@ const before = competitionOf({
   ],
 });
 
-/** The competition with one game changed, or gone. */
 const withGame = (
   id: number,
   change: Partial<CompetitionGame> | null,

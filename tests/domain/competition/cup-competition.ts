@@ -4,7 +4,7 @@ import { competitionOf } from "./competition-factory.ts";
 
 type Named = Partial<Pick<CompetitionPhase, "name" | "stage" | "zones">>;
 
-/** The competition of a cup's facts as the settlement leaves it; `named` tells of phases by their ids. */
+/** Builds the settled competition of a cup; `named` names phases by id. */
 export function competitionFrom(
   facts: QualificationFacts,
   named: Record<number, Named> = {},

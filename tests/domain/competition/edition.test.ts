@@ -26,7 +26,7 @@ const anyGame = fc.record({
 const anySeason = fc.array(anyGame, { maxLength: ROUNDS });
 type AnyGame = typeof anyGame extends fc.Arbitrary<infer G> ? G : never;
 
-/** One game a round, so that the order of play is that of the list. */
+/** One game per round keeps the list's order. */
 const seasonOf = (games: readonly AnyGame[], win = 3) => {
   const made = competitionOf({
     teams: TEAMS,

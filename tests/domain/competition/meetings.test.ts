@@ -35,7 +35,6 @@ test("head-to-head shows totals, biggest wins and current streaks", () => {
     sums: { played: 6, won: 3, drawn: 1, lost: 2, goals_for: 9, goals_against: 8 },
     biggest_wins: {
       team: { level: 1, holders: [{ game_id: 1, home: 5, away: 1 }] },
-      // A walkover is no rout.
       opponent: { level: 1, holders: [{ game_id: 2, home: 3, away: 0 }] },
     },
     streaks: { team: { winning: 2, unbeaten: 3 }, opponent: { winning: 0, unbeaten: 0 } },

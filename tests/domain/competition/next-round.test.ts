@@ -10,7 +10,7 @@ import { competitionFrom } from "./cup-competition.ts";
 
 const SEED = 7;
 
-/** A Swiss phase of so many teams, whose spots have the teams' numbers, with nothing drawn. */
+/** Builds a Swiss phase without games, with spots numbered like their teams. */
 function swiss(teams: number, rounds: number): Competition {
   const facts = cup({ groups: 1, size: teams });
   const competition = competitionFrom({ ...facts, games: [] });
@@ -39,7 +39,7 @@ function drawn(answer: NextRound | RoundRefusal): NextRound {
 
 const [SAMPLE] = cup({ groups: 1, size: 2 }).games;
 
-/** The competition with the games of a round, open; a spot's number is its team's. */
+/** Adds a round's games as open games. */
 function withRound(competition: Competition, { order, games }: NextRound): Competition {
   if (!SAMPLE) throw new Error("A cup has games.");
   const first = competition.games.length + 1;
@@ -69,7 +69,7 @@ const withGame = (
 const HOME_WIN = { home_score: 1, away_score: 0, finished: true, status: "finished" } as const;
 const AWAY_WIN = { ...HOME_WIN, home_score: 0, away_score: 1 };
 
-/** All open games ended: the team of the smaller number wins by one. */
+/** Ends all open games with a 1-goal win of the lower-numbered team. */
 const ended = (competition: Competition): Competition =>
   competition.games
     .filter(({ finished }) => !finished)
@@ -82,7 +82,7 @@ const ended = (competition: Competition): Competition =>
 const pairsOf = ({ games }: NextRound): string[] =>
   games.map((game) => [game.home_spot_id, game.away_spot_id].toSorted((a, b) => a - b).join("-"));
 
-/** Draws and plays so many rounds; answers them, too. */
+/** Draws and plays this many rounds. */
 function playRounds(competition: Competition, count: number) {
   const rounds: NextRound[] = [];
   let now = competition;

@@ -18,7 +18,7 @@ const anyGame = fc.record({
   result_kind: fc.constantFrom<CompetitionGame["result_kind"][]>("played", "played", "annulled"),
 });
 
-/** One game a round, so that the order of play is that of the list. */
+/** One game per round keeps the list's order. */
 const anySeason = fc.array(anyGame, { maxLength: 12 }).map((all) =>
   all.map(({ rival, ...game }, at) => ({
     ...game,

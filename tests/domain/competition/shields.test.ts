@@ -10,7 +10,6 @@ import { competitionOf } from "./competition-factory.ts";
 
 type Given = Partial<CompetitionTeam> & { approved?: boolean };
 
-/** Registers of teams, whose ids are their places in the list, and the teams. */
 function tournament(given: readonly Given[]) {
   const { registers, teams } = competitionOf({ teams: given.length, rounds: 0, games: [] });
   return {
@@ -21,7 +20,6 @@ function tournament(given: readonly Given[]) {
 
 type Tournament = ReturnType<typeof tournament>;
 
-/** The tournament once its shields are stored. */
 function drawn({ teams, ...rest }: Tournament): Tournament {
   const shields = shieldsOf({ teams, ...rest });
   return {

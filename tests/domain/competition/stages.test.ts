@@ -21,7 +21,6 @@ const THIRD = [loserOf(200), loserOf(202)];
 const afterGroups = (knockout: SpotSource[][]): QualificationFacts =>
   groupPlayed(groupPlayed(cup({ knockout }), 1), 2);
 
-/** The facts with all open games of a phase won by their hosts. */
 const hostsWin = (facts: QualificationFacts, phase: number): QualificationFacts =>
   settled(facts)
     .games.filter(({ phase_id, finished }) => phase_id === phase && !finished)
@@ -32,7 +31,7 @@ const allPlayed = (facts: QualificationFacts): QualificationFacts =>
     .filter(({ is_group }) => !is_group)
     .reduce((now, { id }) => hostsWin(now, id), facts);
 
-/** The same, as a season that names its teams and no sources. */
+/** The season with named teams but without sources. */
 const withoutSources = (competition: Competition): Competition => ({
   ...competition,
   spots: competition.spots.map((spot) => ({ ...spot, source: null })),

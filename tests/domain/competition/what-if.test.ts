@@ -14,7 +14,6 @@ const goals = fc.integer({ min: 0, max: 3 });
 const results = fc.array(fc.tuple(goals, goals), { minLength: GAMES, maxLength: GAMES });
 const count = fc.integer({ min: 0, max: GAMES });
 
-/** A league after its first games. */
 const after = (scores: readonly [number, number][], games: number) =>
   scores
     .slice(0, games)
@@ -102,7 +101,7 @@ test("a withdrawn team needs no points and blocks no place", () => {
   expect(needs.map(({ team_id }) => team_id)).not.toContain(1);
 });
 
-/** The league before its last round: 1 has won twice, 2 and 4 once each, 3 never. */
+/** Before the last round 1 has two wins, 2 and 4 one each. */
 const lastRound = competitionFrom(
   withWins(league, [
     [1, 4],

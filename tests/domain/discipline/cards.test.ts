@@ -170,7 +170,7 @@ test("two yellows at once can be two series", () => {
   expect(countsOf({ rules, cards: shown(1, Y) })).toEqual([]);
 });
 
-/** Rounds 1 to 3 of the groups and 4 to 6 of the knockout phase that clears the cards. */
+/** Rounds 1 to 3 are groups, 4 to 6 the knockout that clears cards. */
 const knockout = (first: number) =>
   seasonOf(6).map((game) => (game.id < first ? game : { ...game, phase_id: 2, phase_order: 2 }));
 
@@ -268,7 +268,7 @@ test("counters name the team of the latest uncleared card", () => {
   const games = knockout(4).map((game) =>
     game.id === 3 ? { ...game, starts_at: "2026-01-27T18:00:00.000Z" } : game,
   );
-  // The group game is made up for after the first of the phase that clears the cards.
+  // The group game is made up after the first knockout game.
   const forOther = shown(3, Y).map((card) => ({ ...card, team_id: 103 }));
   const { counters } = discipline(
     facts({ games, cards: [...shown(4, Y), ...forOther], resets: [2] }),

@@ -9,7 +9,7 @@ import { discipline } from "../../../app/domain/discipline.ts";
 
 export type CardRules = DisciplineInput["rules"];
 
-/** The CBF's: three yellows, a second yellow erases the match's two, a match each. */
+/** The CBF rules. */
 export const cbfCards: CardRules = {
   yellows_per_suspension: 3,
   series_matches: [1],
@@ -26,11 +26,11 @@ export const societyCards: CardRules = { ...futsalCards, blues_per_suspension: 2
 export const TEAM = 1;
 export const PERSON = 7;
 
-/** Games of one team, each a week later than the one before: ids 1, 2, 3... against teams 101, 102... */
+/** Returns weekly games of one team against teams 101, 102 …, with ids 1, 2 …. */
 export const seasonOf = (count: number): DisciplineGame[] =>
   Array.from({ length: count }, (_, index) => teamGame(index + 1));
 
-/** Game number `id` of the team, of round `id`, on its Saturday. */
+/** Returns the team's game of round `id`, on that Saturday. */
 export const teamGame = (id: number, more: Partial<DisciplineGame> = {}): DisciplineGame => ({
   id,
   phase_id: 1,
@@ -52,7 +52,6 @@ export const BLUE: Card = ["blue_card"];
 export const RED: Card = ["red_card", "direct"];
 export const SECOND: Card = ["red_card", "second_yellow"];
 
-/** Cards of the person in a game. */
 export const shown = (game_id: number, ...cards: Card[]): DisciplineCard[] =>
   cards.map(([type, card_kind = null]) => ({
     game_id,
@@ -62,7 +61,7 @@ export const shown = (game_id: number, ...cards: Card[]): DisciplineCard[] =>
     card_kind,
   }));
 
-/** The facts of a season of six games under the CBF's rules, unless told. */
+/** The facts of six games under CBF rules by default. */
 export const facts = (more: Partial<DisciplineInput> = {}): DisciplineInput => ({
   rules: cbfCards,
   games: seasonOf(6),
@@ -74,17 +73,15 @@ export const facts = (more: Partial<DisciplineInput> = {}): DisciplineInput => (
   ...more,
 });
 
-/** A suspension in a line: "yellows@3 1: 4", that is cause, causing game, games out and games served. */
+/** Formats a suspension as "yellows@3 1: 4": cause, causing game, matches, games served. */
 export const line = (suspension: LedgerSuspension): string => {
   const { cause, cause_game_id, matches, deducted, served_in } = suspension;
   const out = deducted === 0 ? `${matches}` : `${matches}-${deducted}`;
   return `${cause}@${cause_game_id ?? "-"} ${out}: ${served_in.join(" ")}`.trimEnd();
 };
 
-/** The ledger, a line for each suspension. */
 export const ledgerOf = (more: Partial<DisciplineInput> = {}): string[] =>
   discipline(facts(more)).suspensions.map(line);
 
-/** Games that the person still has to sit out. */
 export const leftOf = (more: Partial<DisciplineInput> = {}): number =>
   discipline(facts(more)).suspensions.reduce((sum, row) => sum + matchesLeft(row), 0);

@@ -102,7 +102,6 @@ const anyInput: fc.Arbitrary<DisciplineInput> = fc.record({
   ),
 });
 
-/** The facts with their lists in an order drawn by the numbers. */
 function shuffled(input: DisciplineInput, numbers: Iterator<number>): DisciplineInput {
   const mixed = <Item>(items: readonly Item[]): Item[] =>
     items
@@ -222,7 +221,7 @@ test.prop([anyInput, fc.nat(), fc.nat(), fc.nat()], cases())(
   },
 );
 
-/** Games out by the cards alone, counted plainly: series by series, sending-off by sending-off. */
+/** Counts suspended matches from the cards alone, as an independent check. */
 function arithmetic(input: DisciplineInput): number {
   const { rules } = input;
   const byId = gamesOf(input);

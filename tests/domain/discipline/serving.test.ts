@@ -235,7 +235,6 @@ test("a round without dates precedes the next dated one", () => {
   expect(ledgerOf({ games: last, cards: shown(5, RED) })).toEqual(["red@5 1: 6"]);
 });
 
-/** A game of another team, on a day of January. */
 const other = (id: number, day: number) =>
   teamGame(id, {
     home_team_id: 2,
@@ -257,7 +256,7 @@ test("a transferred athlete serves at the new team's games", () => {
 });
 
 test("a returning athlete serves in order of play at either team", () => {
-  // Of the team 2 from the second round to the third.
+  // The athlete plays for team 2 in rounds 2 and 3.
   const games = [...seasonOf(4), other(11, 11), other(12, 18)];
   const rosters = [
     { user_id: PERSON, team_id: TEAM, since: "2026-01-20T12:00:00.000Z" },

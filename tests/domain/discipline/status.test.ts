@@ -17,7 +17,7 @@ import {
   Y,
 } from "./factories.ts";
 
-/** Who is out of a game: [person, team, games left, the suspensions]. */
+/** Lists a game's suspended people as [person, team, matches left, suspensions]. */
 const outOf = (game_id: number, more: Partial<DisciplineInput> = {}) =>
   statusForGame(docketOf(facts(more)), game_id).suspended.map((person) => [
     person.user_id,

@@ -4,7 +4,7 @@ import { docketOf } from "../../../app/domain/discipline/ledger.ts";
 import type { TribunalBan } from "../../../app/domain/discipline/data.ts";
 import { cbfCards, facts, PERSON, seasonOf, shown, TEAM, teamGame, Y } from "./factories.ts";
 
-/** Games on the Saturdays 3, 10, 17, 24, 31 January and 7 February 2026; the first two are played. */
+/** Saturdays from 3 January 2026; the first two are played. */
 const games = seasonOf(6).map((game) => ({ ...game, finished: game.id <= 2 }));
 
 const ban = (until: string, more: Partial<TribunalBan> = {}): TribunalBan => ({
@@ -26,7 +26,7 @@ const barredFrom = (input: ReturnType<typeof facts>) =>
 test("a ban by time bars every game through its end", () => {
   expect(barredFrom(facts({ games, bans: [ban("2026-01-24")] }))).toEqual([3, 4]);
   expect(barredFrom(facts({ games, bans: [ban("2026-01-23")] }))).toEqual([3]);
-  // The day is São Paulo's: a kick-off at 1:30 in UTC is of the evening before.
+  // Days are São Paulo's: 1:30 UTC belongs to the previous evening.
   const night = games.map((game) =>
     game.id === 4 ? teamGame(4, { finished: false, starts_at: "2026-01-25T01:30:00Z" }) : game,
   );
@@ -70,7 +70,7 @@ test("a ban by time continues into the next edition", () => {
 test("a ban by time bars unplayed games scheduled earlier", () => {
   const decision = { cause_game_id: null, created_at: "2026-01-20T12:00:00.000Z" };
   const bans = [ban("2026-01-31", decision)];
-  // The third game was set down for 17 January and has not been played.
+  // The third game was scheduled for 17 January and is not played.
   expect(barredFrom(facts({ games, bans }))).toEqual([3, 4, 5]);
   const three = games.map((game) => ({ ...game, finished: game.id <= 3 }));
   expect(barredFrom(facts({ games: three, bans }))).toEqual([4, 5]);

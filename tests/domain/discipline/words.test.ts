@@ -10,7 +10,6 @@ import { docketOf } from "../../../app/domain/discipline/ledger.ts";
 import type { DisciplineInput } from "../../../app/domain/discipline/data.ts";
 import { BLUE, cbfCards, facts, PERSON, RED, shown, societyCards, TEAM, Y } from "./factories.ts";
 
-/** What is said of the person before a game. */
 function saidAt(game_id: number, more: Partial<DisciplineInput>): string[] {
   const input = facts(more);
   const { suspended, pending } = statusForGame(docketOf(input), game_id);

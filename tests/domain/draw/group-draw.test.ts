@@ -8,7 +8,6 @@ const seed = fc.integer({ min: 0, max: 0xffff_ffff });
 const groups = fc.integer({ min: 1, max: 12 });
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 40 });
 
-/** Ids, some of them in pots, and how many groups take them in. */
 const drawing = fc.record({
   ids,
   groups,
@@ -17,7 +16,6 @@ const drawing = fc.record({
   cuts: fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 5 }),
 });
 
-/** The first ids in pots of these numbers; the rest in none. */
 function potsOf(all: number[], cuts: number[]): number[][] {
   let from = 0;
   return cuts.map((size) => {

@@ -18,7 +18,7 @@ const refusal = (shape: LeagueShape): string => {
   return misfit === null ? "" : sentenceOf(misfit);
 };
 
-/** Every shape up to so many teams, possible or not. */
+/** Every shape up to this size, possible or not. */
 const shapes = (most: number): LeagueShape[] =>
   Array.from({ length: most - 1 }, (_, i) => i + 2).flatMap((teams) =>
     [1, 2, 3, 4, 6].flatMap((pots) =>
@@ -26,7 +26,7 @@ const shapes = (most: number): LeagueShape[] =>
     ),
   );
 
-/** Says what is wrong with a draw; nothing where it is as it has to be. */
+/** Lists a draw's faults. */
 function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]): string[] {
   const { teams, games, pots } = shape;
   const faults: string[] = [];

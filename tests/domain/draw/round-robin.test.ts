@@ -13,7 +13,7 @@ const seed = fc.integer({ min: 0, max: 0xffff_ffff });
 const everyone = (teams: number) => Array.from({ length: teams }, (_, i) => i);
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** The rounds of so many places, worked out once. */
+/** The rounds by size, computed once. */
 const circles = new Map<string, Pairing[][]>();
 function circle(teams: number, turns: 1 | 2): Pairing[][] {
   const rounds = circles.get(`${teams} ${turns}`) ?? roundRobin(teams, turns);
@@ -21,7 +21,6 @@ function circle(teams: number, turns: 1 | 2): Pairing[][] {
   return rounds;
 }
 
-/** The rounds of teams that a seed puts into their places. */
 function drawnRounds(teams: number, turns: 1 | 2, drawn: number, pairs: SharedPair[] = []) {
   const places = placeTeams(teams, pairs, drawn);
   if ("error" in places) throw new Error(sentenceOf(places.error));
@@ -36,7 +35,7 @@ function drawnRounds(teams: number, turns: 1 | 2, drawn: number, pairs: SharedPa
 
 type Venue = "home" | "away" | "rest";
 
-/** Where each team plays, round after round. */
+/** Returns each team's venue by round. */
 function venuesOf(rounds: Pairing[][], teams: number): Venue[][] {
   const venues = everyone(teams).map(() => rounds.map((): Venue => "rest"));
   for (const [i, round] of rounds.entries()) {
@@ -48,13 +47,13 @@ function venuesOf(rounds: Pairing[][], teams: number): Venue[][] {
   return venues;
 }
 
-/** The same without the rounds in which a team rests. */
+/** The venues without rests. */
 const gamesOf = (rounds: Pairing[][], teams: number): Venue[][] =>
   venuesOf(rounds, teams).map((venues) => venues.filter((venue) => venue !== "rest"));
 
 const homes = (venues: Venue[]): number => venues.filter((venue) => venue === "home").length;
 
-/** How often a venue follows an equal one. */
+/** Counts consecutive equal venues. */
 const breaks = (venues: Venue[]): number =>
   venues.filter((venue, i) => i > 0 && venue === venues[i - 1]).length;
 
@@ -72,7 +71,6 @@ test.prop([count, legs, seed], cases())("each pair meets once per leg", (teams, 
   });
   expect(twice).toEqual([]);
 
-  // How often each two meet at each venue.
   const met = new Uint8Array(teams * teams);
   for (const { home, away } of rounds.flat()) {
     met[home * teams + away] = (met[home * teams + away] ?? 0) + 1;
@@ -117,7 +115,7 @@ test.prop([count, seed], cases())(
     const again = pairs.some((met, i) => i > 0 && [...met].some((two) => pairs[i - 1]?.has(two)));
     expect(again).toBe(teams === 2);
     const all = gamesOf(rounds, teams).reduce((sum, own) => sum + breaks(own), 0);
-    // Each leg's own minimum, two where it wraps and two at the seam; the mirror has 3n - 6, in threes.
+    // Each leg has its minimum, plus two breaks at its wrap and two at the seam. A mirror has 3n - 6.
     const even = teams === 2 ? 0 : 2 * teams;
     expect(all).toBe(teams % 2 === 0 ? even : 1);
   },

@@ -5,7 +5,7 @@ import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { mostSwissRounds, swissRound, type SwissTeam } from "../../../app/domain/draw/swiss.ts";
 import { cases } from "../support/cases.ts";
 
-/** The least cost of pairing all of these, by trying every way; null: there is none. */
+/** Finds the lowest pairing cost by brute force; null when none exists. */
 function leastCost(left: readonly number[], costOf: (a: number, b: number) => number | null) {
   const [first, ...rest] = left;
   if (first === undefined) return 0;
@@ -54,7 +54,7 @@ const newTeam = (id: number): SwissTeam => ({
   rested: false,
 });
 
-/** Plays a Swiss phase with results of a seed; answers the rounds and the teams before each of them. */
+/** Plays a Swiss phase at random, and returns each round with the teams before it. */
 function played(count: number, rounds: number, seed: number) {
   const next = numbersFrom(seed);
   let teams = Array.from({ length: count }, (_, i) => newTeam(i + 1));

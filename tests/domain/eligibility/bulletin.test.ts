@@ -55,7 +55,7 @@ test("publication exactly N hours before kick-off is in time", () => {
 
 test("the last working day ends at São Paulo midnight", () => {
   const lastDay = { last_working_day: true };
-  // Friday 1 May 2026 is a holiday: for the Sunday's game the last working day is Thursday.
+  // Friday 1 May 2026 is a holiday, so Thursday is the last working day.
   const holiday = { ...lastDay, holidays: ["2026-05-01"] };
   const fridayNight = "2026-05-02T02:59:59.999Z";
   const saturday = "2026-05-02T03:00:00.000Z";
@@ -70,7 +70,7 @@ test("the last working day ends at São Paulo midnight", () => {
   expect(codes([row(1, thursdayNight)], holiday)).toEqual([]);
   expect(codes([row(1, "2026-05-01T03:00:00.000Z")], holiday)).toEqual(["bid_working_day"]);
   expect(codes([row(1, fridayNight)], { ...holiday, last_working_day: false })).toEqual([]);
-  // Tuesday 21:30 in São Paulo is Wednesday in UTC: Monday is the day before it.
+  // Tuesday 21:30 in São Paulo is Wednesday in UTC; the day before is Monday.
   const tuesday = at("2026-05-06T00:30:00.000Z");
   expect(codes([row(1, "2026-05-05T02:59:59.999Z")], lastDay, tuesday)).toEqual([]);
   expect(codes([row(1, "2026-05-05T03:00:00.000Z")], lastDay, tuesday)).toEqual([
@@ -126,13 +126,13 @@ test("releases end and transfers move a registration", () => {
   );
   expect(codes([registration, moved])).toEqual(["bid_missing"]);
   expect(codes([registration, moved], {}, SUNDAY, OLARIA)).toEqual([]);
-  // Olaria's release does not touch who is Bangu's by then.
+  // Olaria cannot release Bangu's athlete.
   const foreign = { ...released, from_team_id: OLARIA };
   expect(codes([registration, foreign])).toEqual([]);
   const again = row(3, "2026-05-03T14:00:00Z");
   expect(codes([registration, released, again])).toEqual([]);
   expect(codes([registration, released, again], { hours_before: 24 })).toEqual(["bid_hours"]);
-  // A second registration by the same team takes nothing from the first.
+  // A second registration by the same team does not replace the first.
   expect(codes([registration, again], { hours_before: 24 })).toEqual([]);
 });
 
@@ -142,14 +142,14 @@ test("a correction replaces its row's person, team and start", () => {
   expect(codes([wrong, right])).toEqual([]);
   expect(codes([wrong, right], { hours_before: 24 })).toEqual(["bid_hours"]);
   expect(codes([wrong, right], {}, SUNDAY, OLARIA)).toEqual(["bid_missing"]);
-  // Before its publication the row stood as it was.
+  // Before the correction's publication the original row counts.
   expect(codes([wrong, right], {}, at("2026-05-03T11:59:59Z"), OLARIA)).toEqual([]);
-  // A correction of the day alone leaves the time of the registration.
+  // A corrected start day keeps the publication time.
   const registration = row(1, "2026-04-01T12:00:00Z");
   const sameTeam = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1, valid_from: "2026-05-03" });
   expect(codes([registration, sameTeam], { hours_before: 24 })).toEqual([]);
   expect(codes([registration, { ...sameTeam, valid_from: "2026-05-04" }])).toEqual(["bid_missing"]);
-  // The registration was somebody else's.
+  // The corrected row is another athlete's.
   const other = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1, user_id: ZICA + 1 });
   expect(codes([registration, other])).toEqual(["bid_missing"]);
   const named = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1 });
@@ -160,18 +160,18 @@ test("the latest correction counts in its row's place", () => {
   const registration = row(1, "2026-03-01T12:00:00Z", { to_team_id: OLARIA });
   const moved = row(2, "2026-03-10T12:00:00Z", { from_team_id: BANGU, to_team_id: OLARIA });
   const corrected = row(3, "2026-03-20T12:00:00Z", { corrects_id: 1 });
-  // The transfer stays behind the corrected registration.
+  // The transfer follows the corrected registration.
   expect(codes([registration, moved, corrected])).toEqual(["bid_missing"]);
   const void_ = row(4, "2026-03-21T12:00:00Z", { corrects_id: 2, to_team_id: null });
   expect(codes([registration, moved, corrected, void_])).toEqual([]);
-  // A correction of a correction, and a row that is taken back whole.
+  // One row corrects a correction, one is cancelled.
   const back = row(5, "2026-03-22T12:00:00Z", { corrects_id: 3, to_team_id: OLARIA });
   expect(codes([registration, corrected, back])).toEqual(["bid_missing"]);
   expect(codes([registration, corrected, back], {}, SUNDAY, OLARIA)).toEqual([]);
-  // Published together, the later row counts.
+  // Of rows published together the later one counts.
   const twin = row(6, "2026-03-20T12:00:00Z", { corrects_id: 1, to_team_id: OLARIA });
   expect(codes([registration, twin, corrected])).toEqual(["bid_missing"]);
-  // A correction of a row that is not there stands for itself.
+  // A correction of a missing row counts by itself.
   expect(codes([row(9, "2026-03-20T12:00:00Z", { corrects_id: 8 })])).toEqual([]);
   const [one, two] = [
     row(1, "2026-03-20T12:00:00Z", { corrects_id: 2 }),

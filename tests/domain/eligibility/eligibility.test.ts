@@ -9,7 +9,6 @@ const judged = (more: Partial<EligibilityFacts>, game: EligibilityGame = SUNDAY)
   return { ...judgement, reasons: inWords(reasons) };
 };
 
-/** The messages against somebody, who then may not play. */
 const against = (more: Partial<EligibilityFacts>, game: EligibilityGame = SUNDAY): string[] => {
   const { allowed, reasons } = judged(more, game);
   expect(allowed).toBe(reasons.length === 0);
@@ -185,7 +184,7 @@ test("hours count to kick-off, and the exact number suffices", () => {
   });
   const dayOnly = { ...SUNDAY, time_known: false };
   expect(inscribed("2026-05-03T17:00:00.001Z", 48, dayOnly).reasons).toEqual([NO_DATE]);
-  // Several rules that wait for the date are one note.
+  // Several rules that wait for the date make one note.
   const deadline = {
     at: null,
     until_round: { phase_order: 1, round: 5 },

@@ -2,12 +2,11 @@ import type { BulletinRow } from "../../../app/domain/eligibility/bulletin.ts";
 import type { EligibilityFacts } from "../../../app/domain/eligibility.ts";
 import type { EligibilityGame, EligibilityRules } from "../../../app/domain/eligibility/rules.ts";
 
-/** The athlete and the team that tests of eligibility are about. */
 export const ZICA = 7;
 export const BANGU = 1;
 export const OLARIA = 2;
 
-/** Rules that ask for nothing but these parts. */
+/** Rules with only these parts. */
 export const rules = (parts: Partial<EligibilityRules>): EligibilityRules => ({
   bid: null,
   age: null,
@@ -17,7 +16,7 @@ export const rules = (parts: Partial<EligibilityRules>): EligibilityRules => ({
   ...parts,
 });
 
-/** Zica of Bangu: inscribed, approved, with everything handed in and no rules to keep. */
+/** Zica of Bangu is registered, approved and complete. */
 export const facts = (more: Partial<EligibilityFacts> = {}): EligibilityFacts => ({
   rules: null,
   documents: [],
@@ -43,11 +42,10 @@ export const inscription = (
   ...more,
 });
 
-/** Sunday, 3 May 2026, 15:00 in São Paulo. */
 export const SUNDAY: EligibilityGame = { starts_at: "2026-05-03T18:00:00.000Z", time_known: true };
 export const UNDATED: EligibilityGame = { starts_at: null, time_known: true };
 
-/** A row of the BID: Zica's registration for Bangu, unless it says otherwise. */
+/** A BID row, by default Zica's registration for Bangu. */
 export const row = (
   id: number,
   published_at: string,

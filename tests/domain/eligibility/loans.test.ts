@@ -18,7 +18,7 @@ import { inWords } from "../support/said.ts";
 
 const MADUREIRA = 3;
 const REGISTRATION = row(1, "2026-03-01T12:00:00Z");
-/** Bangu lends Zica to Olaria, until the day of the Sunday's game unless it says otherwise. */
+/** Bangu loans Zica to Olaria, by default until Sunday's game. */
 const loan = (more: Partial<BulletinRow> = {}): BulletinRow =>
   row(2, "2026-04-20T12:00:00Z", {
     type: "loan",
@@ -70,10 +70,10 @@ test("after the last day the athlete returns automatically", () => {
       { code: "loan_days", message: "O empréstimo a este time terminou em 02/05/2026." },
     ]);
   }
-  // The registration of before the loan is the one that the deadline looks at.
+  // The deadline checks the registration before the loan.
   const days = rules({ bid: { hours_before: 72, last_working_day: true, holidays: [] } });
   expect(codes(BANGU, over, { rules: days })).toEqual([]);
-  // Sunday 23:30 in São Paulo is Monday in UTC, and still the last day.
+  // Sunday 23:30 in São Paulo is still the last day.
   const night = { starts_at: "2026-05-04T02:30:00.000Z", time_known: true };
   expect(codes(OLARIA, [REGISTRATION, loan()], {}, night)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test("a contract ends on its last day, unless renewed", () => {
   expect(codes(BANGU, [until], approved)).toEqual(["bid_missing"]);
   const renewed = row(2, "2026-05-02T12:00:00Z", { type: "renewal", valid_until: "2026-12-31" });
   expect(codes(BANGU, [until, renewed], approved)).toEqual([]);
-  // Whose contract ended during the loan is nobody's after it.
+  // A contract that ended during the loan is not restored.
   expect(codes(BANGU, [until, loan({ valid_until: "2026-05-01" })], { rules: BID })).toEqual([
     "bid_missing",
   ]);
@@ -222,7 +222,7 @@ test("a loan names its teams without the lender's registration", () => {
   const elsewhere = { ...REGISTRATION, to_team_id: MADUREIRA };
   expect(codes(BANGU, [elsewhere, loan(over)], { rules: BID })).toEqual([]);
   expect(codes(MADUREIRA, [elsewhere, loan(over)], { rules: BID })).toEqual(["bid_missing"]);
-  // A loan that does not name the lender is the contract's.
+  // A loan without a lender belongs to the contract's team.
   const nameless = [REGISTRATION, loan({ ...over, from_team_id: null })];
   expect(codes(BANGU, nameless, { rules: BID })).toEqual([]);
 });

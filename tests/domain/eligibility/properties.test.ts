@@ -13,7 +13,7 @@ const moment = fc
 const day = fc.constantFrom("2026-04-30", "2026-05-02", "2026-05-03", "2026-05-04");
 const team = fc.option(fc.constantFrom(BANGU, OLARIA));
 
-/** Rows of the BID as they are written: a correction names a row before it, and times do not fall. */
+/** BID rows in publication order; corrections name earlier rows. */
 const bulletins: fc.Arbitrary<BulletinRow[]> = fc
   .array(
     fc.record({
@@ -108,7 +108,7 @@ test.prop([anyFacts, anyGame], cases())("only barred athletes have a reason", (g
   );
 });
 
-/** What speaks against somebody, each in a form that adds to any facts. */
+/** Obstacles that can be added to any facts. */
 const burdens: ((given: EligibilityFacts) => EligibilityFacts)[] = [
   (given) => ({
     ...given,
@@ -154,7 +154,7 @@ test.prop([bulletins, fc.constantFrom(BANGU, OLARIA)], cases())(
     const asked = rules({ bid: ANY_BID });
     const [first] = rows;
     if (first === undefined) return;
-    // Everything is taken back, and then one row is said anew.
+    // Every row is cancelled, then one is published again.
     const voids = rows.map((row, i) => ({
       ...row,
       id: rows.length + 1 + i,

@@ -137,7 +137,7 @@ test.each([1, 2, 3, 4, 5])("the last entrants play the preliminary, drawn by see
   expect(gamesInWords(before)).toEqual(["Vaga 1 x Vaga 2", "Vaga 3 x Vaga 4"]);
   const groups = phaseNamed(phases, "Fase de grupos");
   expect(enteredIn(groups)).toEqual([0, 1, 2, 3, 4, 5]);
-  // The winners are drawn after the others, one to each group.
+  // The winners are drawn last, one per group.
   const kinds = groups.spots.map(({ source }) => source?.kind);
   expect(kinds.slice(0, 3)).toEqual([undefined, undefined, undefined]);
   expect(kinds.slice(4, 7)).toEqual([undefined, undefined, undefined]);

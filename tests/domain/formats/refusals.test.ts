@@ -3,7 +3,6 @@ import { type FormatChoice, planFormat } from "../../../app/domain/formats/forma
 import { league, oneLeg, preliminary, swiss, twoGroupPhases } from "../support/format-plans.ts";
 import { sentenceOf } from "../support/said.ts";
 
-/** The number that a format is refused for, and what a person reads about it; null where it is planned. */
 function refusalOf(choice: FormatChoice, teams: number) {
   const plan = planFormat(choice, teams, oneLeg, 7);
   return "error" in plan ? [plan.field, sentenceOf(plan.error)] : null;

@@ -3,11 +3,10 @@ import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import type { StandingsGame } from "../../../app/domain/standings.ts";
 import { game, teamsNamed } from "../support/factories.ts";
 
-/** A game still to be played. */
 export const toPlay = (home: number, away: number, more: Partial<StandingsGame> = {}) =>
   game(home, away, "0-0", { home_score: null, away_score: null, finished: false, ...more });
 
-/** The input for teams 1 to `count`; `cbf`, one leg. */
+/** Input for teams 1 to `count`, by default CBF with one leg. */
 export const outlookInput = (
   count: number,
   games: StandingsGame[],
@@ -25,7 +24,7 @@ export const outlookInput = (
 
 const spanOf = ({ best, worst }: Outlook) => (best === worst ? `${best}` : `${best}-${worst}`);
 
-/** The outlook as "1-3 2 1-4": a span for each team, in the order of their ids. */
+/** Formats the outlook as "1-3 2 1-4", by team id. */
 export const outlookOf = (...input: Parameters<typeof outlookInput>): string =>
   outlook(outlookInput(...input))
     .map(spanOf)

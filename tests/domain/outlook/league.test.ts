@@ -14,7 +14,7 @@ import { cases } from "../support/cases.ts";
 import { customRules } from "../support/factories.ts";
 import { outlookInput, toPlay } from "./factory.ts";
 
-/** The drawn games of a league phase, to be played in the order of their rounds; teams from 1. */
+/** A league phase's games in round order, with teams from 1. */
 const drawn = (shape: LeagueShape, seed: number): StandingsGame[] =>
   leagueRounds(shape, seed).flatMap((round, at) =>
     round.map(({ home, away }) => toPlay(home + 1, away + 1, { round: at + 1 })),
@@ -30,7 +30,6 @@ const withScore = (
   away_score: away,
 });
 
-/** The first so many games with results of a seed, the others to be played. */
 function playedUpTo(games: StandingsGame[], count: number, seed: number): StandingsGame[] {
   const next = numbersFrom(seed);
   const goals = () => Math.floor(next() * 3);
@@ -42,7 +41,7 @@ function playedUpTo(games: StandingsGame[], count: number, seed: number): Standi
 
 const scores = [0, 1, 3, 9].flatMap((home) => [0, 1, 3, 9].map((away) => [home, away] as const));
 
-/** Where each team ends by every way that the open games can end with these scores. */
+/** Finds each team's ranks over every combination of these scores. */
 function reached(input: OutlookInput): Map<number, { best: number; worst: number }> {
   const found = new Map<number, { best: number; worst: number }>();
   const play = (games: StandingsGame[], from: number): void => {
@@ -67,7 +66,7 @@ function reached(input: OutlookInput): Map<number, { best: number; worst: number
   return found;
 }
 
-/** Teams that can really end outside of what the marks leave open. */
+/** Lists teams that can finish outside their marks. */
 function wronglyMarked(input: OutlookInput): string[] {
   const ends = reached(input);
   return outlook(input).flatMap(({ team_id, best, worst }) => {

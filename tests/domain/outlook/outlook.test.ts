@@ -62,7 +62,7 @@ test("a game of a team against itself is ignored", () => {
 });
 
 test("two rivals that meet cannot both pass a leader", () => {
-  // 6 points against 4 and 4 with one meeting left: one of them passes, or both draw to 5.
+  // 6 points against 4 and 4: one rival passes, or both draw to 5.
   const games = [
     game(1, 2, "0-1"),
     game(1, 3, "1-0"),
@@ -89,7 +89,7 @@ test("head-to-head separates two teams that are at most level", () => {
   const asked = customRules(["head_to_head_points"]);
   expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
   expect(outlookOf(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
-  // A meeting that remains can still turn it around.
+  // A remaining meeting can still reverse it.
   const again = [...games, game(1, 8, "0-1"), toPlay(2, 1)];
   expect(outlookOf(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
   const lists = { ...asked, tied3plus: [] };
@@ -107,13 +107,12 @@ test("remaining goal margins are open, played ones are fixed", () => {
     game(1, 4, "0-1"),
     toPlay(2, 3),
   ];
-  // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): the last two to play pass team 1 with a draw, one by a win,
-  // and team 4 too when the win is high enough.
+  // Teams have 3 (+3), 3 (-4), 3 (-2) and 6 (+3); a draw of the last two passes team 1.
   expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });
 
 test("a single possible margin leaves later criteria to decide", () => {
-  // Both on 3 points, +1: team 1 scored five, team 2 has to win by one and scores at least one.
+  // Both have 3 points and +1; team 2 must win by one goal.
   const games = [game(1, 8, "5-4"), toPlay(2, 9)];
   const goals = customRules(["goal_difference", "goals_for"]);
   expect(outlookOf(2, games, { rules: goals })).toBe("1-2 1-2");
@@ -139,7 +138,7 @@ test("goalless draws with their own points are distinguished", () => {
   const games = [game(1, 8, "1-1"), game(1, 7, "0-2"), game(2, 8, "0-1"), toPlay(2, 9)];
   expect(outlookOf(2, games, { rules })).toBe("1-2 1-2");
   const two = [game(1, 8, "2-0"), game(2, 8, "1-1"), game(2, 7, "1-1"), toPlay(2, 9)];
-  // Two draws and one with goals: level on points, but without a win.
+  // Draws give the points but no win.
   expect(outlookOf(2, two, { rules })).toBe("1-2 1-2");
 });
 
@@ -148,7 +147,7 @@ test("points in no natural order only widen the range", () => {
   const rules = customRules([], { points });
   expect(outlookOf(2, [game(1, 8, "1-1"), toPlay(2, 9)], { rules })).toBe("1-2 1-2");
   expect(outlookOf(2, [game(1, 8, "1-1"), game(1, 7, "1-1"), toPlay(2, 9)], { rules })).toBe("1 2");
-  // More games than can be tried one by one: the least and the most points of each.
+  // Too many games to try: only minimum and maximum points count.
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const ahead = [11, 12, 13, 14].map((rival) => game(1, rival, "1-1"));
   expect(outlookOf(4, [...ahead, ...many], { rules })).toBe("1 2-4 2-4 2-4");
@@ -183,14 +182,14 @@ test("drawn lots count among exactly their teams", () => {
 });
 
 test("many games left: only unreachable points eliminate a team", () => {
-  // Six teams, two legs, all of the first leg played: team 1 won everything, team 6 nothing.
+  // Six teams played the first leg; team 1 won all, team 6 none.
   const first = roundRobin(6, 1).flatMap((round) =>
     round.map(({ home, away }) =>
       home < away ? game(home + 1, away + 1, "1-0") : game(home + 1, away + 1, "0-1"),
     ),
   );
   expect(outlookOf(6, first, { legs: 2 })).toBe("1-6 1-6 1-6 1-6 1-6 1-6");
-  // A second team of 15 points more than the last can win is out of its reach.
+  // A second team 15 points ahead is out of the last one's reach.
   const adjustments = [{ team_id: 6, points: -1, round: null, reason: "Atraso" }];
   expect(outlookOf(6, first, { legs: 2, adjustments })).toBe("1-5 1-6 1-6 1-6 1-6 2-6");
 });
@@ -199,7 +198,7 @@ test("many games left: wins separate if both lists ask first", () => {
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
   expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
-  // Ten points from four wins, and others that can reach ten with three.
+  // Ten points from four wins; others can reach ten with three.
   const drawn = [game(2, 14, "0-0"), game(3, 14, "0-0"), game(4, 14, "0-0"), game(1, 14, "1-0")];
   const adjustments = [{ team_id: 1, points: -2, round: null, reason: "Atraso" }];
   const games = [...won, ...drawn, ...many];
@@ -213,15 +212,15 @@ test("many games left: wins separate if both lists ask first", () => {
 });
 
 test("many games left: a draw gives points to both sides", () => {
-  // Nine games left, three of them among 2, 3 and 4, who each need four points to pass team 1 (4).
+  // Nine games are left, three among 2, 3 and 4, who each need four points.
   const others = [5, 6, 7].flatMap((team) => [11, 12].map((rival) => toPlay(team, rival)));
   const games = [game(1, 11, "1-0"), game(1, 12, "0-0"), ...others];
   const triangle = [game(2, 5, "0-1"), toPlay(2, 3), toPlay(3, 4), toPlay(4, 2)];
   const rules = rankingPresets.fifa_2022;
-  // The pairs that are not drawn are left out: 2, 3 and 4 play only each other.
+  // Withdrawals remove undrawn pairs, so 2, 3 and 4 only meet each other.
   const withdrawn = [1, 2, 3, 4, 5, 6, 7];
   const spans = outlookOf(7, [...games, ...triangle], { rules, withdrawn });
-  // Of the triangle two at most reach four points; 5 has three and 6, 7 can win both.
+  // At most two of 2, 3 and 4 reach four points; 5, 6 and 7 can as well.
   expect(spans.split(" ")[0]).toBe("1-6");
 });
 

@@ -9,7 +9,6 @@ import { sentenceOf } from "../support/said.ts";
 
 const pair = teamsNamed("Ajax", "Bangu");
 
-/** The points of the two teams after one game. */
 function pointsAfter(
   points: Partial<PointsRules>,
   score: string,
@@ -107,7 +106,7 @@ test("with many games left maximums include shoot-out points", () => {
     ...Array.from({ length: 11 }, () => game(1, 8, "1-0")),
     ...Array.from({ length: 9 }, () => toPlay(2, 9)),
   ];
-  // Nine shoot-outs won are 36 points, more than nine wins: the order of points is not the usual one.
+  // Nine shoot-out wins give more than nine wins: points in no natural order.
   expect(outlook(outlookInput(2, games, { rules }))).toEqual([
     { team_id: 1, best: 1, worst: 2 },
     { team_id: 2, best: 1, worst: 2 },

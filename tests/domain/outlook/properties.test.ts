@@ -48,11 +48,10 @@ const draws: { team_ids: number[] }[][] = [[], [{ team_ids: [2, 1] }], [{ team_i
 
 interface Table {
   input: OutlookInput;
-  /** The games of `input` that remain, at most `remain`. */
   left: StandingsGame[];
 }
 
-/** A table of two to five teams of which all games but a few are played. */
+/** A table of two to five teams with a few games left. */
 const tableWith = (remain: number): fc.Arbitrary<Table> =>
   fc
     .record({
@@ -115,7 +114,7 @@ const withScore = (
   ),
 });
 
-/** A score with all that may have come after a level one, where that has points of its own. */
+/** A level score also with its extra time and shoot-outs, when they have points. */
 const endingsWith = (input: OutlookInput, id: number, [home, away]: readonly [number, number]) => {
   const { shootout_win, extra_time_win } = input.rules.points;
   const kicks = shootout_win !== undefined && home === away;
@@ -140,7 +139,7 @@ const endingsWith = (input: OutlookInput, id: number, [home, away]: readonly [nu
   return more.map((one) => withScore(input, id, [home, away], one));
 };
 
-/** Every way the games left can end with few or many goals. */
+/** Every combination of results with few or many goals. */
 const completions = (input: OutlookInput, left: readonly StandingsGame[]): OutlookInput[] =>
   left.reduce(
     (inputs, { id }) =>
@@ -148,7 +147,6 @@ const completions = (input: OutlookInput, left: readonly StandingsGame[]): Outlo
     [input],
   );
 
-/** Many cards of one side in a game. */
 const cardsOf = (game_id: number, team_id: number): StandingsCard[] =>
   Array.from({ length: 9 }, () => ({
     game_id,
@@ -158,7 +156,7 @@ const cardsOf = (game_id: number, team_id: number): StandingsCard[] =>
     card_kind: "direct" as const,
   })).flatMap((red) => [red, { ...red, type: "yellow_card" as const, card_kind: null }]);
 
-/** Best and worst place over all completions, whichever way lots fall among those who share one. */
+/** Returns best and worst ranks over all completions and all lots. */
 function reached({ input, left }: Table): Map<number, { best: number; worst: number }> {
   const lists = [...input.rules.tied2, ...input.rules.tied3plus];
   const byCards = lists.some((one) => /card|conduct/.test(one));
@@ -185,7 +183,7 @@ function reached({ input, left }: Table): Map<number, { best: number; worst: num
   return found;
 }
 
-/** Ends that were said to be possible, and how many of them really are. */
+/** Marked ends, and those really reached. */
 interface Counted {
   said: number;
   reached: number;
@@ -277,7 +275,7 @@ const race = fc
 
 type Race = ReturnType<(typeof race)["generate"]>["value"];
 
-/** Best and worst place by points (and wins) over every pattern of results. */
+/** Finds the ranks by points and wins over every pattern of results. */
 function spansByTrying({ current, games, rules: own }: Race) {
   const { win, draw, goalless_draw, loss, extra_time_win }: PointsRules = own.points;
   const kicks = shootOutPoints(own.points);

@@ -10,7 +10,7 @@ interface End {
   worst: number;
 }
 
-/** The places that a team can be said to end in: all of a rank that it shares. */
+/** Returns each team's rank, with all places of a shared one. */
 function ends(input: StandingsInput): Map<number, End> {
   const ranks = Map.groupBy(standings(input), ({ position }) => position);
   return new Map(
@@ -20,14 +20,13 @@ function ends(input: StandingsInput): Map<number, End> {
   );
 }
 
-/** The teams whose end lies outside of what was said to be possible. */
 const outside = (said: readonly Outlook[], end: ReturnType<typeof ends>) =>
   said.filter(({ team_id, best, worst }) => {
     const place = end.get(team_id);
     return place === undefined || place.best < best || place.worst > worst;
   });
 
-/** The season with made-up results in the games still to come. */
+/** Fills the remaining games with random results. */
 function completed(input: StandingsInput, seed: number): StandingsInput {
   const next = numbersFrom(seed);
   const goals = () => Math.floor(next() * next() * 5);
@@ -44,7 +43,7 @@ const outlookAfter = ({ input, legs }: Replay, count: number) => {
   return { now, said: outlook({ ...now, legs, withdrawn: [] }) };
 };
 
-/** How many games are still to come after so many, those that nobody drew too. */
+/** Counts remaining games, including undrawn meetings. */
 const left = ({ input, legs }: Replay, count: number): number => {
   const team_ids = input.teams.map(({ id }) => id);
   const { games } = after(input, count);
@@ -53,17 +52,16 @@ const left = ({ input, legs }: Replay, count: number): number => {
   );
 };
 
-/** Every moment of a short table; of a long one the last rounds whole, and one in ten before. */
+/** All moments of short tables; of long ones the last rounds and every tenth before. */
 function moments(games: number): number[] {
   const all = Array.from({ length: games + 1 }, (_, i) => i);
   return all.filter((count) => games - count <= 40 || count % 10 === 0);
 }
 
-/** Goals enough to make up for any margin that the games before can have left. */
+/** Enough goals to reverse any margin. */
 const enough = ({ input }: Replay): number =>
   2 + Math.max(...standings(input).map((row) => row.goals_for + row.goals_against));
 
-/** The best and worst place of each team over all ends. */
 function widest(all: readonly Map<number, End>[], teams: StandingsInput["teams"]): Outlook[] {
   return teams
     .map(({ id }) => ({
@@ -74,7 +72,7 @@ function widest(all: readonly Map<number, End>[], teams: StandingsInput["teams"]
     .toSorted((a, b) => a.team_id - b.team_id);
 }
 
-/** No cards in a game, or many of one side: they decide where goals do not. */
+/** Adds no cards or many of one side, which decide after goals. */
 function withCards(input: StandingsInput, game_id: number): StandingsInput[] {
   const game = input.games.find(({ id }) => id === game_id);
   const sides = [game?.home_team_id ?? 0, game?.away_team_id ?? 0];
@@ -137,7 +135,6 @@ for (const replay of replays) {
     const most = enough(replay);
     const margins = Array.from({ length: most }, (_, goals) => goals);
     const few = [0, 1, 2, 3, 4];
-    // A win by any margin with few goals or many, and draws.
     const scores = margins.flatMap((margin) =>
       [...few, most].flatMap((goals) => [
         [goals + margin, goals] as const,

@@ -18,7 +18,7 @@ import { STATES } from "../../../app/domain/people/states.ts";
 test("spreadsheets are read as UTF-8 or Windows-1252", () => {
   const modern = new TextEncoder().encode("João;Zagueiro;“9”");
   expect(spreadsheetText(modern.buffer)).toBe("João;Zagueiro;“9”");
-  // "João – €" in windows-1252, whose last two signs Latin-1 has not.
+  // "João – €" in windows-1252; Latin-1 lacks the last two signs.
   const old = new Uint8Array([0x4a, 0x6f, 0xe3, 0x6f, 0x20, 0x96, 0x20, 0x80]);
   expect(spreadsheetText(old.buffer)).toBe("João – €");
 });

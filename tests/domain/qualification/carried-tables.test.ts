@@ -13,7 +13,7 @@ import {
   loserOf,
 } from "../support/cup-factory.ts";
 
-/** A second group phase and a third one, each of the two teams of the first, whose tables carry it on. */
+/** Adds second and third group phases whose tables carry over the previous one. */
 const [SECOND, THIRD, OTHER] = [5, 6, 7];
 
 function carrying(): QualificationFacts {
@@ -62,7 +62,6 @@ const phaseOf = ({ phases }: QualificationFacts, id: number) => {
   return phase;
 };
 
-/** The input of a phase's table, and its points by team. */
 function tableOf(facts: QualificationFacts, id: number) {
   const [table] = tablesOf(facts, phaseOf(facts, id));
   if (!table) throw new Error("The phase has no table.");
@@ -73,7 +72,7 @@ function tableOf(facts: QualificationFacts, id: number) {
   };
 }
 
-// Each test reads facts of its own: tables are remembered by the object that they are read from.
+// Each test builds its own facts, because tables are cached per object.
 describe("a table that carries over the previous phase", () => {
   test("counts its games and adjustments before its first round", () => {
     const facts = carrying();

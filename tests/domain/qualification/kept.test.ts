@@ -30,7 +30,6 @@ const bestSecond = (rank: number): SpotSource => ({
   avoid_group_id: null,
 });
 
-/** The facts after the game of these two teams of a knockout. */
 const between = (facts: QualificationFacts, one: number, other: number, score = "1-0") => {
   const knockout = { ...facts, games: facts.games.filter(({ phase_id }) => phase_id !== GROUPS) };
   return settled(played(facts, gameBetween(knockout, one, other).id, score));
@@ -39,7 +38,7 @@ const between = (facts: QualificationFacts, one: number, other: number, score = 
 test("after semifinals begin, group runners-up keep their spots", () => {
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
   const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
-  // Not begun, those behind move up; 3 comes in.
+  // Before it begins teams move up, and 3 comes in.
   expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
   const begun = between(before, 1, 6);
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);
@@ -50,14 +49,14 @@ test("after play-offs begin, a team with a place keeps it", () => {
   const before = settled(groupPlayed(cup({ groups: 1, size: 6, knockout }), 1));
   expect(teamsIn(settled(withdraw(before, 2)), SEMIS)).toEqual([1, 5, 3, 4]);
   const begun = between(before, 1, 4);
-  // 3 would be second now, and has its place; nobody else is named for the one that 2 had.
+  // 3 would be second but keeps its place; 2's spot stays empty.
   expect(teamsIn(settled(withdraw(begun, 2)), SEMIS)).toEqual([1, 4, null, 3]);
 });
 
 test("after a knockout begins, best runners-up keep their places", () => {
   const knockout = [[position(3, 1), position(3, 3), bestSecond(1), bestSecond(2)]];
   let facts = [1, 2, 3].reduce(groupPlayed, cup({ groups: 3, knockout }));
-  // Team 2 is the best of the seconds, 6 the next, 10 the last.
+  // Of the runners-up 2 is best, then 6, then 10.
   for (const [winner, loser, goals] of [
     [2, 4, 5],
     [6, 8, 3],
@@ -104,7 +103,7 @@ test("a started knockout's empty place fills by the table", () => {
 });
 
 test("winning both halves qualifies until a correction", () => {
-  /** A final between the winners of two halves, of which the second is filled by hand. */
+  /** A final between two half winners, with a manual second spot. */
   const knockout = [
     [position(1, 1), null],
     [winnerOf(200), null],
@@ -118,7 +117,7 @@ test("winning both halves qualifies until a correction", () => {
       spot.id === 201 || spot.id === 301 ? { ...spot, ...byHand(1) } : spot,
     ),
   };
-  // 1 has both halves, so the next final and, being in both of its spots too, the last one.
+  // 1 won both halves and so fills both spots of the next final.
   const both = settled(groupPlayed(halves, 1));
   expect(teamsIn(both, [200, 201, 300, 400])).toEqual([1, 1, 1, 1]);
   const title = both.games.find(({ phase_id }) => phase_id === 2);

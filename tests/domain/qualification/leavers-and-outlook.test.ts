@@ -34,7 +34,7 @@ const SEMI_1 = 13;
 
 type Policy = "keep" | "walkover" | "annul";
 
-/** The facts after a team left: what the policy makes of its group games is made of them. */
+/** Applies the policy to a withdrawn team's group games. */
 function leave(facts: QualificationFacts, team: number, policy: Policy = "keep") {
   const games = facts.games.map((game) => {
     const own = game.home_team_id === team || game.away_team_id === team;
@@ -59,7 +59,6 @@ function leave(facts: QualificationFacts, team: number, policy: Policy = "keep")
   return withdraw({ ...facts, games }, team);
 }
 
-/** The same facts with the team there again and its games as they were. */
 const comeBack = (left: QualificationFacts, before: QualificationFacts) => ({
   ...left,
   registers: before.registers,
@@ -114,10 +113,10 @@ test("after semifinals begin, each participant keeps exactly one spot", () => {
   const begun = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
   expect(teamsIn(begun, SEMIS)).toEqual([1, 6, 5, 2]);
   const second = settled(leave(begun, 2));
-  // Third of the group, 3 has no place yet.
+  // 3 is third in its group and has no place yet.
   expect(teamsIn(second, SEMIS)).toEqual([1, 6, 5, 3]);
   const first = settled(leave(begun, 5));
-  // 6 would be first now, and plays the other semi-final.
+  // 6 would now be first, but plays the other semifinal.
   expect(teamsIn(first, SEMIS)).toEqual([1, 6, null, 2]);
   expect(settled(comeBack(first, begun))).toEqual(begun);
 });
@@ -140,7 +139,7 @@ test("the best placed across groups are teams still playing", () => {
     ],
   });
   let facts = [1, 2, 3].reduce(groupPlayed, thirds);
-  // The third of the first group scored most, that of the second more than that of the third.
+  // The thirds of groups 1, 2 and 3 rank in this order.
   for (const [home, away, score] of [
     [3, 4, 5],
     [7, 8, 3],
@@ -149,7 +148,7 @@ test("the best placed across groups are teams still playing", () => {
     facts = played(facts, id, home_team_id === home ? `${score}-0` : `0-${score}`);
   }
   expect(teamsIn(settled(facts), [200, 201])).toEqual([3, 7]);
-  // Without 3 the third of its group is 4, who lost everything.
+  // Without 3 its group's third is 4, who lost everything.
   expect(teamsIn(settled(leave(facts, 3)), [200, 201])).toEqual([7, 11]);
 });
 
@@ -162,7 +161,6 @@ const moment = {
 
 const courseOf = coursesOf(empty, 1);
 
-/** A cup after so many games with any results, as it is stored. */
 const course = (seed: number, games: number) => courseOf(seed)[games] ?? empty;
 
 property.prop(moment, { numRuns: cases(2_000).numRuns })(
@@ -217,7 +215,7 @@ property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases(2_000).numRuns })(
       const rows = standings({ ...input, games: ended });
       const inOrder = rows.filter((row) => row.team.id !== team);
       for (const [at, row] of inOrder.entries()) {
-        // Sharing a place, either may come first.
+        // Either team of a shared place may come first.
         const level = inOrder.filter(({ position: place }) => place === row.position);
         const first = inOrder.indexOf(level[0] ?? row) + 1;
         const span = ends.find(({ team_id }) => team_id === row.team.id);

@@ -12,7 +12,6 @@ import {
 import type { QualificationFacts, QualifyingPhase } from "../../../app/domain/qualification.ts";
 import { cup, GROUPS, gameBetween, groupPlayed, withGame } from "../support/cup-factory.ts";
 
-/** The facts in which these teams left. */
 const without = (facts: QualificationFacts, ...teams: number[]): QualificationFacts => ({
   ...facts,
   registers: facts.registers.map((register) => ({
@@ -21,7 +20,7 @@ const without = (facts: QualificationFacts, ...teams: number[]): QualificationFa
   })),
 });
 
-/** The facts in which the games of a team were annulled, or, of those not played, called off. */
+/** Annuls a team's played games and cancels the others. */
 const annulled = (facts: QualificationFacts, team: number): QualificationFacts => ({
   ...facts,
   games: facts.games.map((game) => {
@@ -38,7 +37,7 @@ describe("a withdrawn team is left out of the table", () => {
     expect([...leaversOf(left)]).toEqual([2]);
     expect([...erasedFrom(left, GROUPS)]).toEqual([]);
     expect([...erasedFrom(annulled(left, 2), GROUPS)]).toEqual([2]);
-    // One game that stands keeps it there.
+    // One valid game keeps it there.
     const { id } = gameBetween(left, 2, 3);
     const one = withGame(annulled(left, 2), id, { result_kind: "played" });
     expect([...erasedFrom(one, GROUPS)]).toEqual([]);
@@ -64,7 +63,7 @@ describe("a withdrawn team is left out of the table", () => {
 
   test("it is listed with its group and past games", () => {
     const left = annulled(without(played, 5, 2), 2);
-    // The fifth team's games are not drawn: its spot alone tells its group.
+    // Team 5 has no games: only its spot names its group.
     const undrawn = left.games.filter(
       ({ home_team_id, away_team_id }) => home_team_id !== 5 && away_team_id !== 5,
     );
@@ -73,7 +72,7 @@ describe("a withdrawn team is left out of the table", () => {
       { team_id: 2, group_id: 1, annulled: true },
       { team_id: 5, group_id: 2, annulled: false },
     ]);
-    // Without a spot its games tell the group.
+    // Without a spot its games name the group.
     expect(erasedTeams({ ...left, spots: [], games: left.games }, GROUPS)).toContainEqual({
       team_id: 2,
       group_id: 1,
@@ -119,7 +118,7 @@ describe("a phase in which not all teams meet", () => {
   const league = as({ kind: "some", games: 5, pots: 1 });
   const swiss = as({ kind: "swiss", rounds: 5 });
   const all = [1, 2, 3, 4];
-  /** The first two rounds, in which the fourth team plays once. */
+  /** In the first two rounds team 4 plays once. */
   const drawn = {
     ...facts,
     games: facts.games.filter(
@@ -171,7 +170,7 @@ describe("a phase in which not all teams meet", () => {
     expect(idle).toContain(4);
     expect(byesOf(drawn, swiss, all, [])).toEqual(idle.map((team_id) => ({ team_id, round: 2 })));
     expect(byesOf(drawn, league, all, [])).toEqual([]);
-    // After its last game a team that withdrew was not drawn any more.
+    // A withdrawn team is no longer drawn after its last game.
     expect(byesOf(drawn, swiss, [4], [4])).toEqual([]);
     const late = drawn.games.map((game) => ({ ...game, round: game.round + 1 }));
     expect(byesOf({ games: [...drawn.games, ...late] }, swiss, [4], [4])).toEqual([]);

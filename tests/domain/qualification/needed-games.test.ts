@@ -12,15 +12,14 @@ import type { QualificationFacts, QualifyingGame } from "../../../app/domain/qua
 import type { TieRules } from "../../../app/domain/rulebook.ts";
 import { cup, played, registerOf, settled, withGame } from "../support/cup-factory.ts";
 
-/** The tie's phase, its spots (of the teams 1 and 2), and its legs; the game 1 is the group's. */
+/** The tie's phase, spots and legs; game 1 belongs to the group. */
 const PHASE = 2;
 const [HOME, AWAY] = [200, 201];
 const [GROUP_GAME, FIRST, SECOND] = [1, 2, 3];
-/** A game hosted by the second of the two. */
+/** Teams 1 and 2 with reversed venues. */
 const TURNED = { home_spot_id: AWAY, away_spot_id: HOME, home_team_id: 2, away_team_id: 1 };
 const NOTHING = { made: [], gone: [], dropped: [], restored: [] };
 
-/** A tie of two teams under these rules, nothing played. */
 function tie(rules: Partial<TieRules>): QualificationFacts {
   const facts = cup({ groups: 1, size: 2, knockout: [[null, null]], rules });
   const spots = facts.spots.map((spot) =>
@@ -31,7 +30,7 @@ function tie(rules: Partial<TieRules>): QualificationFacts {
   return settled({ ...facts, spots });
 }
 
-/** The facts with one more game of the tie, as the rule made it unless said otherwise. */
+/** Adds an extra match, by default created by the rule. */
 function withExtra(
   facts: QualificationFacts,
   more: Partial<QualifyingGame> = {},
@@ -62,7 +61,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(played(level, SECOND, "0-0"))).toEqual(NOTHING);
     expect(neededGames(withExtra(level))).toEqual(NOTHING);
     expect(neededGames(withExtra(level, { status: "live" }))).toEqual(NOTHING);
-    // One that people made counts as well.
+    // A game created by an organizer counts too.
     expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
   });
 
@@ -103,7 +102,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames({ ...level, phases: asGroup })).toEqual(NOTHING);
     const single = played(tie({ legs: 1, level: "penalties" }), FIRST, "0-0");
     expect(neededGames(single)).toEqual(NOTHING);
-    // An extra game that an earlier rule left is none of its own.
+    // An extra game left from an earlier rule does not belong to it.
     expect(neededGames(withExtra(single))).toEqual({ ...NOTHING, gone: [9] });
   });
 });
@@ -135,7 +134,7 @@ describe("a second leg that cannot change the outcome", () => {
     expect(neededGames(reversed)).toEqual({ ...NOTHING, dropped: [SECOND] });
     const unnumbered = reversed.games.map((game) => ({ ...game, leg: null }));
     expect(neededGames({ ...reversed, games: unnumbered }).dropped).toEqual([SECOND]);
-    // The leg says more than the kick-off, and the kick-off more than the number.
+    // Leg comes before kick-off, kick-off before number.
     const second = played(open, SECOND, "0-3");
     const day = (date: number) => ({ starts_at: `2026-05-0${date}T18:00:00.000Z` });
     const late = withGame(second, SECOND, { leg: 1, ...day(9) });

@@ -15,7 +15,7 @@ import {
   withGame,
 } from "../support/cup-factory.ts";
 
-/** Two groups of three, crossed semi-finals, third place and final: 10 games. */
+/** Two groups of three, semifinals, third place and final: 10 games. */
 const empty = cup({
   size: 3,
   knockout: [
@@ -37,7 +37,6 @@ const undone = (facts: QualificationFacts, id: number) =>
 
 const courseOf = coursesOf(empty, 1);
 
-/** The cup after so many of its games. */
 const after = (games: number, seed: number) => courseOf(seed)[games] ?? empty;
 
 const moment = { played: fc.integer({ min: 0, max: 10 }), seed: fc.nat({ max: 249 }) };

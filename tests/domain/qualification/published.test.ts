@@ -24,13 +24,12 @@ const third = (rank: number, more: Partial<BestPlaced> = {}): BestPlaced => ({
 
 const fillSpots = (facts: QualificationFacts, ids: number[]) => teamsIn(qualify(facts), ids);
 
-/** The facts after the team of the lower number won by so many goals. */
 const beats = (facts: QualificationFacts, winner: number, loser: number, goals: number) => {
   const { id, home_team_id } = gameBetween(facts, winner, loser);
   return played(facts, id, home_team_id === winner ? `${goals}-0` : `0-${goals}`);
 };
 
-/** Groups of three, each won by its first team; the thirds of all are alike. */
+/** Groups of three, each won by its first team, with equal thirds. */
 function euro(groups: number, avoided: number[] = [2, 3, 5, 6]): QualificationFacts {
   const sources = avoided.flatMap((group, i): SpotSource[] => [
     position(group, 1),
@@ -41,24 +40,24 @@ function euro(groups: number, avoided: number[] = [2, 3, 5, 6]): QualificationFa
 }
 const THIRDS = [201, 203, 205, 207];
 
-/** Third of each group. */
+/** The third of each group. */
 const [A3, B3, C3, D3, E3] = [3, 6, 9, 12, 15];
 
 test("a published table places thirds by group, not by rank", () => {
-  // The thirds of E and F lost by more; those of A, B, C and D are level.
+  // E's and F's thirds lost by more; the others are level.
   const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
-  // By UEFA's row for A, B, C and D their opponents are: B the third of A, C of D, E of B, F of C.
+  // UEFA's row for ABCD: 1B meets A3, 1C D3, 1E B3, 1F C3.
   expect(fillSpots(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
 });
 
 test("another set of groups uses another row", () => {
   const facts = beats(beats(euro(6), 2, A3, 4), 17, 18, 5);
-  // For B, C, D and E: B the third of E, C of D, E of B, F of C.
+  // UEFA's row for BCDE: 1B meets E3, 1C D3, 1E B3, 1F C3.
   expect(fillSpots(facts, THIRDS)).toEqual([E3, D3, B3, C3]);
 });
 
 test("the last qualifying third waits for lots", () => {
-  // Of the thirds of B to F, which are level, four go on.
+  // Four of five level thirds advance.
   const level = beats(euro(6), 2, A3, 4);
   expect(fillSpots(level, THIRDS)).toEqual([null, null, null, null]);
   const lots = [{ phase_id: 1, team_ids: [B3, C3, D3, E3, 18] }];
@@ -79,14 +78,14 @@ test("a published table waits for the last group", () => {
 });
 
 test("without matching groups thirds go by rank and avoid rematches", () => {
-  // Four groups: all thirds go on, the better the fewer goals they lost by.
+  // All four thirds advance, ranked by fewest goals lost by.
   let facts = euro(4, [1, 2, 3, 4]);
   expect(fillSpots(facts, THIRDS)).toEqual([null, null, null, null]);
   facts = beats(beats(beats(facts, 5, B3, 2), 8, C3, 3), 11, D3, 4);
   const found = fillSpots(facts, THIRDS);
   expect(found.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([A3, B3, C3, D3]);
   for (const [at, own] of [A3, B3, C3, D3].entries()) expect(found[at]).not.toBe(own);
-  // As many thirds as there are no groups for stay open.
+  // Spots beyond the number of groups stay open.
   expect(fillSpots(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
 });
 
@@ -102,7 +101,7 @@ test("best runners-up wait only for their own number", () => {
   const second = third(1, { position: 2 });
   const facts = cup({ groups: 3, size: 4, knockout: [[second, third(1), third(2), third(3)]] });
   let all = [1, 2, 3].reduce(groupPlayed, facts);
-  // 2 is ahead of the other seconds, 6 and 10, which are level; the thirds are not.
+  // 2 leads the runners-up, 6 and 10 are level; the thirds are not.
   all = beats(beats(beats(all, 2, 3, 5), 7, 8, 4), 11, 12, 2);
   expect(fillSpots(all, [200])).toEqual([2]);
 });
@@ -111,7 +110,7 @@ test("neighbors by rank swap to avoid a rematch", () => {
   const spots = [third(1, { avoid_group_id: 1 }), third(3), third(2), null];
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
   const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
-  // The thirds by rank: 3, 7, 11. The first spot may not get 3, which its neighbour by rank takes.
+  // Thirds rank 3, 7, 11. The first spot may not get 3, so it swaps with its neighbor.
   expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
 });
 

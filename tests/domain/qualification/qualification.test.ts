@@ -13,7 +13,7 @@ import {
   settled,
 } from "../support/cup-factory.ts";
 
-/** Two groups of four, semi-finals crossed, third place and final. */
+/** Two groups of four, crossed semifinals, third place and final. */
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>
   cup({
@@ -21,7 +21,6 @@ const fourTeams = (rules = {}) =>
     rules,
   });
 
-/** The team in a spot once everything followed. */
 const teamIn = (facts: QualificationFacts, spot: number): number | null => {
   const filled = qualify(facts).spots.find(({ id }) => id === spot);
   return filled?.register_id ? filled.register_id - 1000 : null;
@@ -56,7 +55,7 @@ test("a mathematically certain first place fills at once", () => {
     const drawn = game.home_team_id !== 1 && game.away_team_id !== 1;
     facts = played(facts, game.id, drawn ? "0-0" : won);
   }
-  // Six points after two games; who drew twice can still reach five.
+  // Six points after two games; two draws can still reach five.
   expect(teamIn(facts, 200)).toBe(1);
   expect(teamIn(facts, 203)).toBeNull();
 });
@@ -108,7 +107,7 @@ test("a spot used by a played game keeps its team", () => {
     source_register_id: registerOf(2),
   });
   expect(games.find(({ id }) => id === SEMI_1)).toMatchObject({ home_team_id: 1, away_team_id: 6 });
-  // The other semi-final is not played: its spot follows at once.
+  // The other semifinal is not played, so its spot follows at once.
   expect(teamIn(corrected, 203)).toBe(1);
 });
 
@@ -165,7 +164,7 @@ test("the better campaign hosts the second leg", () => {
     [200, 201].includes(home_spot_id ?? 0),
   );
   const done = settled(groupsPlayed(facts));
-  // Team 1 won its group, team 6 came second in the other: 6 hosts the first leg.
+  // 1 won its group; 6, a runner-up, hosts the first leg.
   expect(teamsOf(done, first?.id ?? 0)).toEqual([6, 1]);
   expect(teamsOf(done, second?.id ?? 0)).toEqual([1, 6]);
   expect(settled(done)).toEqual(done);
@@ -190,7 +189,7 @@ test("best thirds wait for every group", () => {
   });
   const two = groupPlayed(groupPlayed(facts, 1), 2);
   expect([201, 203].map((spot) => teamIn(two, spot))).toEqual([null, null]);
-  // Third of group 2 (team 7) is the best by a goal more, third of group 1 (team 3) the next.
+  // Team 7 is the best third by a goal, team 3 the next.
   let all = groupPlayed(two, 3);
   const more = (team: number, other: number, goals: number) => {
     const meeting = all.games.find(
@@ -203,7 +202,7 @@ test("best thirds wait for every group", () => {
   more(7, 8, 4);
   more(3, 4, 3);
   expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
-  // Were the best one group 1's own, the spots change places.
+  // The spots swap if the best third is group 1's own.
   more(3, 4, 5);
   expect([201, 203].map((spot) => teamIn(all, spot))).toEqual([7, 3]);
 });
@@ -286,7 +285,7 @@ test("best thirds ignore lots about other places", () => {
   for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
     if (group_id === null) continue;
     const [a = 0, b = 0] = [home, away].map((team) => ((team ?? 0) - 1) % 4);
-    // The first two of each group draw with each other and beat the rest alike.
+    // The first two of each group draw and beat the rest equally.
     const score = a < 2 && b < 2 ? "1-1" : `${a < b ? 3 : 0}-${b < a ? 3 : 0}`;
     facts = played(facts, id, score);
   }

@@ -32,11 +32,10 @@ const filled = ({ spots }: Facts) =>
     spots.flatMap(({ id, register_id }) => (register_id === null ? [] : [[id, register_id]])),
   );
 
-/** The spots that hold another team than the one that really came. */
 const wrong = (facts: Facts, { teamOfSpot }: Cup) =>
   [...filled(facts)].filter(([id, register]) => register !== registerOf(teamOfSpot.get(id) ?? 0));
 
-/** The games that a source hangs on: those of its group, of its phase, or of its tie. */
+/** The games that decide a source: its group's, phase's or tie's. */
 function gamesBehind(facts: Facts, { source }: Spot): Facts["games"] {
   switch (source?.kind) {
     case undefined:
@@ -59,7 +58,7 @@ function gamesBehind(facts: Facts, { source }: Spot): Facts["games"] {
   }
 }
 
-/** The spots that are empty though every game that their source asks for is over. */
+/** Lists spots that are empty though their source's games are over. */
 const late = (facts: Facts): number[] =>
   facts.spots
     .filter(({ register_id, source }) => register_id === null && source !== null)
@@ -69,7 +68,7 @@ const late = (facts: Facts): number[] =>
     })
     .map(({ id }) => id);
 
-/** The spots filled though a game that their source asks for is not over: of ties, and of best placed. */
+/** Lists spots that are filled before their source's games are over. */
 const early = (facts: Facts): number[] =>
   facts.spots
     .filter(({ register_id, source }) => register_id !== null && source !== null)
@@ -80,7 +79,6 @@ const early = (facts: Facts): number[] =>
 const isOfTable = ({ source }: Spot): boolean =>
   source?.kind === "group_position" || source?.kind === "phase_position";
 
-/** The group phases with these games of theirs ended so. */
 function endedSo(facts: Facts, goals: () => number): Facts {
   const groups = new Set(facts.phases.filter(({ is_group }) => is_group).map(({ id }) => id));
   return {
@@ -99,7 +97,7 @@ function endedSo(facts: Facts, goals: () => number): Facts {
   };
 }
 
-/** Who came into the spots of tables in each of the ends that the games left can have. */
+/** Fills the table spots over random completions. */
 function ends(facts: Facts, seeds: number): Map<number, number | null>[] {
   return Array.from({ length: seeds }, (_, seed) => {
     const next = numbersFrom(seed);
@@ -109,7 +107,7 @@ function ends(facts: Facts, seeds: number): Map<number, number | null>[] {
   });
 }
 
-/** Ends tried whenever a place of a table fills a spot. */
+/** Completions tried whenever a table fills a spot. */
 const FUTURES = 12;
 
 for (const name of seasonsWith("knockouts.csv")) {

@@ -48,7 +48,6 @@ const gameOf = (facts: QualificationFacts, a: number, b: number) => {
   return { id: found?.id ?? 0, aHosts: found?.home_team_id === a };
 };
 
-/** `a` beats `b` by so many goals. */
 const beats = (facts: QualificationFacts, a: number, b: number, goals: number) => {
   const { id, aHosts } = gameOf(facts, a, b);
   return played(facts, id, aHosts ? `${goals}-0` : `0-${goals}`);
@@ -59,7 +58,7 @@ const firsts = () => cup({ knockout: [[position(1, 1), position(2, 1)]] });
 test("a cancelled game is not awaited, a postponed one is", () => {
   const facts = groupPlayed(firsts(), 1);
   const { id } = gameOf(facts, 1, 2);
-  // Without it team 1 has six points, and team 2 as well.
+  // Without this game teams 1 and 2 have six points each.
   const open = { home_score: null, away_score: null, finished: false } as const;
   const ahead = beats(beats(facts, 1, 3, 5), 1, 4, 5);
   expect(teamIn(withGame(ahead, id, { ...open, status: "cancelled" }), 200)).toBeNull();
@@ -67,7 +66,7 @@ test("a cancelled game is not awaited, a postponed one is", () => {
   const withdrawn = ahead.registers.map((row) => ({ ...row, withdrawn: row.team_id === 2 }));
   const gone = { ...ahead, registers: withdrawn };
   expect(teamIn(withGame(gone, id, { ...open, status: "cancelled" }), 200)).toBe(1);
-  // Who left cannot pass it, whatever becomes of their game.
+  // The withdrawn team cannot pass it, whatever their game brings.
   expect(teamIn(withGame(gone, id, { ...open, status: "postponed" }), 200)).toBe(1);
 });
 
@@ -166,7 +165,7 @@ test("a phase with groups has no overall position", () => {
 
 test("only open games of its spot await a team", () => {
   const facts = groupPlayed(firsts(), 1);
-  // The fourth team never came: its spot is empty and has no source.
+  // Team 4 never came: its spot is empty without a source.
   const spots = facts.spots.map((spot) => (spot.id === 4 ? { ...spot, register_id: null } : spot));
   const others = facts.games.filter(({ home_spot_id: a, away_spot_id: b }) => a !== 4 && b !== 4);
   const [one] = others;
@@ -256,7 +255,7 @@ test("dropping the last's games needs a certain last place", () => {
   const { across } = rankingPresets.cbf;
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
   const facts = cup({ groups: 2, size: 4, knockout: [[best(2, 1), position(1, 1)]] });
-  // Teams 3 and 4 drew, and lost alike to the others: only lots part them.
+  // Only lots separate teams 3 and 4.
   let level = beats(allPlayed(facts), 6, 8, 3);
   level = played(level, gameOf(level, 3, 4).id, "0-0");
   expect(teamIn(level, 200)).toBe(6);
@@ -284,10 +283,10 @@ test("a tie counts all its games except cancelled ones", () => {
   expect(teamIn(after, 300)).toBeNull();
   after = played(after, second ?? 0, "1-0");
   expect(teamIn(after, 300)).toBe(1);
-  // Turned around, the same goals are the other team's.
+  // The reversed goals belong to the other team.
   const other = played(played(after, first ?? 0, "0-1"), second ?? 0, "1-0");
   expect(teamIn(other, 300)).toBe(5);
-  // Called off, the second leg is missing until another game takes its place.
+  // A cancelled second leg is missing until its replacement.
   const won = played({ ...facts, games }, first ?? 0, "2-0");
   const off = withGame(won, second ?? 0, { status: "cancelled" });
   expect(teamIn(off, 300)).toBeNull();
@@ -348,7 +347,7 @@ test("hosts swap only in two-leg ties of known teams", () => {
   const stronger = (facts: QualificationFacts) => beats(facts, 1, 4, 9);
   expect(hosts(stronger(allPlayed(twoLegs(host))))).toEqual([5, 1]);
   expect(hosts(beats(allPlayed(twoLegs(host)), 5, 8, 9))).toEqual([1, 5]);
-  // Alike in everything, nobody has the better campaign.
+  // Level on everything, neither has the better campaign.
   expect(hosts(allPlayed(twoLegs(host)))).toEqual([1, 5]);
   expect(hosts(groupPlayed(twoLegs(host), 1))).toEqual([1, null]);
   const half = stronger(allPlayed(twoLegs(host)));

@@ -17,7 +17,7 @@ import {
 
 type Facts = QualificationFacts;
 
-/** Two groups of three, crossed semi-finals over two legs, third place and final: 14 games. */
+/** Two groups of three, two-leg semifinals, third place and final: 14 games. */
 const drawn = cup({
   size: 3,
   rules: { legs: 2, second_leg_host: "better_campaign" },
@@ -40,7 +40,7 @@ interface Event {
   undo: (facts: Facts) => Facts;
 }
 
-/** The game's own facts, as they were; its teams and hosts follow by themselves. */
+/** Restores a game's own facts; teams and hosts follow by settlement. */
 function restored(facts: Facts, before: Facts["games"][number]): Facts {
   const { home_team_id: _home, away_team_id: _away, group_id: _group, ...own } = before;
   const { home_spot_id: _h, away_spot_id: _a, ...result } = own;
@@ -74,7 +74,7 @@ const over = { finished: true, status: "finished" } as const;
 
 const score = (pick: number) => ({ home_score: pick % 4, away_score: (pick >> 2) % 4 });
 
-/** Everything that changes who stands where; `pick` says which game, team or spot. */
+/** Every event that affects qualification; `pick` selects its game, team or spot. */
 const events: Record<string, (facts: Facts, pick: number) => Event | null> = {
   result: (facts, pick) =>
     ofGame(facts, pick, {
@@ -141,7 +141,7 @@ const events: Record<string, (facts: Facts, pick: number) => Event | null> = {
     };
   },
   by_hand: ({ spots, games }, pick) => {
-    // Under a game that was played or is being played a spot keeps its team.
+    // A spot of a played or live game keeps its team.
     const free = spots.filter(({ id }) =>
       games.every(
         (game) => !isUnderWay(game) || (game.home_spot_id !== id && game.away_spot_id !== id),

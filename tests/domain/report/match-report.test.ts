@@ -33,7 +33,7 @@ const goal = (team_id: number, minute: number | null, more: Partial<Event> = {})
 const HOME = 1;
 const AWAY = 2;
 
-/** A finished 2-1 of two halves of 45 minutes, 1-0 at the half. */
+/** A finished 2-1, with 1-0 at half-time. */
 const game = (given: Partial<HalfTimeFacts> = {}): HalfTimeFacts => ({
   status: "finished",
   finished: true,
@@ -193,7 +193,7 @@ test("an impossible time gives its reason", () => {
   expect(told({ end: "16:17" }, { away_entry: "16:10" })).toEqual([
     "1 away_entry O tempo anterior foi até 16:17.",
   ]);
-  // Without its end a period was going on when it began, and one without times changes nothing.
+  // A period without an end is assumed to run from its start.
   expect(told({ start: "15:30" }, {}, { end: "15:20" })).toEqual([
     "2 end O tempo anterior foi até 15:30.",
   ]);
@@ -286,10 +286,10 @@ test("a written half-time is checked against each side's known goals", () => {
   expect(told(0, 0, { events: [goal(HOME, 46)] })).toEqual([]);
   expect(told(0, 0, { events: [goal(HOME, null)] })).toEqual([]);
   expect(told(0, 0, { events: [goal(HOME, 10, { extra_time: true })] })).toEqual([]);
-  // Before the half, and in a game that has none, nothing is held against it.
+  // Without a half-time nothing is checked.
   expect(told(9, 0, { status: "live", finished: false, period: "1º tempo" })).toEqual([]);
   expect(told(9, 0, { length: { game_duration: 90, periods: 3 } })).toEqual([]);
-  // Of one side alone the events still prove the other number.
+  // Events prove the other number when one side is given.
   expect(told(1, 1, {})).toEqual([
     "O placar escrito do intervalo é 1 a 1, mas os lances dão 1 a 0. Vale o dos lances.",
   ]);
@@ -310,7 +310,7 @@ test("stoppage-time events count in their period, extra time in none", () => {
   expect(told([at(45, null)], halves, 0)).toEqual([]);
   expect(told([at(90, 5, true)], halves, 0, 0)).toEqual([]);
   expect(told([at(44, 5)], halves, 0, 0)).toEqual([]);
-  // A third period was written of a game that has two: it ends at no minute of the game.
+  // A two-period game with a third period recorded has no minute for its end.
   expect(told([at(135, 5)], halves, 9, 9, 0)).toEqual([]);
   expect(told([at(20, 2)], { game_duration: 40, periods: 4 }, 0, 0)).toEqual([
     "Há um lance aos 20+2', mas os acréscimos do 2º tempo foram de 0 min.",

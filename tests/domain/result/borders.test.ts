@@ -45,7 +45,7 @@ test("abandonment uses the field score, whatever the stored absence", () => {
     home_score: 2,
     away_score: 0,
   });
-  // Said again of the same side, nothing new is known.
+  // The same absent side again adds no information.
   const again = { result_kind: "abandoned", absent_side: "home" } as const;
   expect(declareWith(again, lostAtHome, { events: [goal(AWAY)] }).facts).toMatchObject({
     result_kind: "walkover",

@@ -38,7 +38,7 @@ function said(given: GivenFacts, { stored, events = [], replaced = false, ...mor
 
 const factsOf = (given: GivenFacts, more?: Case) => said(given, more).facts;
 
-/** What a call that says this would be refused for: "field code". */
+/** Lists a call's refusals as "field code". */
 function refused(given: GivenFacts, more: Case = {}): string[] {
   const { facts, on_field } = said(given, more);
   const score_said = given.home_score !== undefined || given.away_score !== undefined;

@@ -12,14 +12,14 @@ import {
 } from "../../../app/domain/result/shoot-out.ts";
 import { cases } from "../support/cases.ts";
 
-/** "●○ ○●": the kicks of a shoot-out that the home team begins, pair by pair. */
+/** Parses "●○ ○●", pair by pair. */
 const kicks = (drawn: string, begins: Side = "home"): Kick[] =>
   Array.from(drawn.replaceAll(" ", "")).map((one, i) => ({
     side: (i % 2 === 0) === (begins === "home") ? "home" : "away",
     scored: one === "●",
   }));
 
-/** Any kicks that take turns, however long. */
+/** Alternating kicks of any length. */
 const anyKicks = fc
   .record({
     begins: fc.constantFrom<Side>("home", "away"),
@@ -29,13 +29,12 @@ const anyKicks = fc
 
 const anyFirst = fc.integer({ min: 1, max: 6 });
 
-/** The kicks up to where they end. */
 function played(all: Kick[], first: number): Kick[] {
   const end = all.findIndex((_, i) => winnerOfKicks(all.slice(0, i + 1), first) !== null);
   return end < 0 ? all : all.slice(0, end + 1);
 }
 
-/** Whether a side can still win or hold level when all that is left of these kicks goes its way. */
+/** True when a side can still win or stay level with the kicks left. */
 function canStillWin(taken: Kick[], side: Side, first: number): boolean {
   const of = (one: Side) => taken.filter((kick) => kick.side === one).length;
   const each = Math.max(first, of("home"), of("away"));

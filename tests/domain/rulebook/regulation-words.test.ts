@@ -88,7 +88,7 @@ const NOTHING: EligibilityRules = {
 
 const OF_FUTSAL = "Começam jogando até 5 atletas.";
 
-/** What is told, without what every rulebook of futsal tells of a squad. */
+/** The eligibility words without every futsal rulebook's squad limits. */
 function eligibility(rules: Partial<EligibilityRules>): string[] {
   const phases = [{ name: "Grupos", order: 1 }];
   const told = eligibilityInWords({ ...NOTHING, ...rules }, "futsal", phases);

@@ -299,7 +299,7 @@ test("extra-time and shoot-out points are described when they differ", () => {
     "O jogo empatado vai aos pênaltis: quem vence a disputa fica com 1 ponto e quem perde com 0.",
   ]);
   expect(points({ extra_time_win: 3 }).join(" ")).not.toContain("prorrogação");
-  // A side of the shoot-out that is not told keeps the draw's point.
+  // A side without its own points keeps the draw's point.
   expect(points({ shootout_win: 2 })[1]).toContain("fica com 2 pontos e quem perde com 1.");
   expect(points({ shootout_loss: 0 })[1]).toContain("fica com 1 ponto e quem perde com 0.");
 });

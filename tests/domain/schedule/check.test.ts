@@ -6,7 +6,7 @@ import { inWords } from "../support/said.ts";
 
 const SATURDAY = "2026-03-07";
 
-/** A game with a date: on(game, "15:00", field). */
+/** Dates a game: on(game, "15:00", field). */
 const on = (
   game: ScheduleGame,
   time: string,

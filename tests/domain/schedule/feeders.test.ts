@@ -11,7 +11,6 @@ import { inWords } from "../support/said.ts";
 
 const [SEMI_1, SEMI_2, THIRD, FINAL] = [101, 102, 103, 104];
 
-/** Two groups of four, semifinals, a game for the third place and the final, as they are drawn. */
 function cup(): ScheduleGame[] {
   let id = 0;
   const groups = [0, 1].map((group) =>
@@ -88,7 +87,7 @@ test("a one-day tournament lists what it violates", () => {
   const result = plan(short, "2026-03-01");
   expect(result.unplaced).toEqual([]);
   const kinds = result.violations.map(({ kind }) => kind);
-  // Three games in the group, then the semifinal and the final: more than three for whoever wins.
+  // A finalist plays three group games, a semifinal and the final.
   expect(kinds).toContain("per_day");
   expect(inWords(result.violations).map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/pode ter 5 jogos em 01\/03\/2026, um decidindo o outro/),
@@ -108,7 +107,7 @@ test("rest counts for every possible team of a feeder game", () => {
   ]);
 });
 
-/** The cup with dates: groups on the first of March, from then on as said. */
+/** Dates the cup: groups on 1 March, the rest as given. */
 function dated(starts: Record<number, number>): ScheduleGame[] {
   return cup()
     .filter(({ id }) => id > 100)
@@ -236,7 +235,7 @@ test("a spot without a source waits for the previous phase", () => {
       phase: 3,
       source: { kind: "group_position", group_id: 9, position: 1 },
     }),
-    // Of another tournament, whose phases are none of these.
+    // Another tournament's phase.
     spot(9, { phase_id: 40, phase: 2, tournament_id: 2 }),
   ];
   const feeders = spotFeeders(spots, [
@@ -247,6 +246,6 @@ test("a spot without a source waits for the previous phase", () => {
   expect(feeders.get(7)).toEqual([1]);
   expect(feeders.get(8)).toEqual([]);
   expect(feeders.get(9)).toEqual([]);
-  // Who wait for the same games share one list: the rest of the plan compares lists.
+  // Spots that wait for the same games share one list, because planning compares lists.
   expect(feeders.get(6)).toBe(feeders.get(5));
 });

@@ -6,19 +6,19 @@ import {
   type TeamRules,
 } from "../../../app/domain/schedule/data.ts";
 
-/** São Paulo, as it has been since 2019. */
+/** São Paulo's offset since 2019. */
 export const SAO_PAULO = [{ from: 0, minutes: -180 }];
 
-/** A moment by the clock of São Paulo: at("2026-03-07", "15:30"). */
+/** Returns a moment in São Paulo: at("2026-03-07", "15:30"). */
 export const at = (day: string, time: string): number => Date.parse(`${day}T${time}:00-03:00`);
 
-/** A moment as it is read: "2026-03-07 15:30" by the clock of São Paulo. */
+/** Formats a moment in São Paulo time: "2026-03-07 15:30". */
 export const read = (moment: number | null): string | null =>
   moment === null
     ? null
     : new Date(moment - 3 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
-/** A game of an hour between teams `home` and `away`, in round 1 of phase 1 unless told. */
+/** A one-hour game, by default in round 1 of phase 1. */
 export function fixture(
   id: number,
   home: number | null,
@@ -85,7 +85,7 @@ export const team = (id: number, more: Partial<TeamRules> = {}): TeamRules => ({
   ...more,
 });
 
-/** A window of the clock: window("08:00", "12:00", { weekdays: [6] }). */
+/** A time window: window("08:00", "12:00", { weekdays: [6] }). */
 export const window = (
   from: string,
   to: string,

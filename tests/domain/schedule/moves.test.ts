@@ -4,7 +4,7 @@ import type { ScheduleGame } from "../../../app/domain/schedule/data.ts";
 import { at, fixture, read, rulesOf, team } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
-/** Two rounds of two games on Saturdays, 7 and 14 March, at 15:00 and 16:00 on field 1. */
+/** Two rounds of two games on 7 and 14 March, 15:00 and 16:00. */
 const rounds = (): ScheduleGame[] => [
   fixture(1, 1, 2, { start: at("2026-03-07", "15:00"), field_id: 1 }),
   fixture(2, 3, 4, { start: at("2026-03-07", "16:00"), field_id: 1 }),

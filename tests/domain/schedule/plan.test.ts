@@ -6,7 +6,7 @@ import { roundRobin } from "../../../app/domain/draw/round-robin.ts";
 import { at, fixture, read, rulesOf, SAO_PAULO, team, window } from "./games.ts";
 import { inWords } from "../support/said.ts";
 
-/** Slots of an hour on the days of March 2026 from one to another, 14:00 to 18:00 unless told. */
+/** Hourly slots on days of March 2026, by default 14:00 to 18:00. */
 const slots = (
   first: number,
   last: number,
@@ -26,11 +26,10 @@ const slots = (
 const plan = (games: ScheduleGame[], places: Slot[], rules: Partial<ScheduleRules> = {}) =>
   planSchedule({ games, slots: places, rules: rulesOf(rules) });
 
-/** Where games went: "1: 07 14:00 @1". */
+/** Formats places: "1: 07 14:00 @1". */
 const placesOf = ({ placed }: ReturnType<typeof plan>) =>
   placed.map(({ game_id, field_id, start }) => `${game_id}: ${read(start)?.slice(8)} @${field_id}`);
 
-/** Everyone against everyone, from game 1 and round 1 on. */
 const league = (teams: number, more: Partial<ScheduleGame> = {}): ScheduleGame[] => {
   let id = 0;
   return roundRobin(teams, 1).flatMap((round, i) =>
@@ -246,7 +245,7 @@ test("wishes yield when games would lack a place", () => {
 
 test("an unplaced game takes the place of a movable one", () => {
   const teams = [team(3, { cannot: [window("15:00", "18:00")] })];
-  // Of these two, one is placed first by what it is bound to: give the free one more ties.
+  // More obligations place a game earlier, so the free game gets more.
   const free = fixture(1, 1, 2, { referee_ids: [1, 2, 3, 4, 5, 6, 7] });
   const bound = fixture(2, 3, 4);
   const result = plan([free, bound], slots(7, 7, { to: "16:00" }), { teams });
@@ -275,19 +274,19 @@ test("a game with a wish swaps with one without", () => {
     plan(games, places, { teams: [wish], ...more });
   expect(placesOf(placed([free, wishing]))).toEqual(changed);
   expect(placed([free, wishing]).violations).toEqual([]);
-  // Both would rather play early: the change would help nobody.
+  // Both prefer early: a swap helps neither.
   const both = [wish, team(1, { avoid: [late] })];
   expect(placesOf(placed([free, wishing], { teams: both }))).toEqual(kept);
-  // Not with a game of another round, nor with one that does not fit into the place.
+  // No swap with another round or a shorter place.
   expect(placesOf(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
   expect(placesOf(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
-  // Not where the other game may not be at that time, by its team or by the round before.
+  // No swap when the other team or round forbids the time.
   const bound = [wish, team(1, { cannot: [late] })];
   expect(placesOf(placed([free, wishing], { teams: bound }))).toEqual(kept);
   expect(placed([free, wishing], { teams: bound }).violations).toMatchObject([
     { kind: "avoid", hard: false, game_ids: [2] },
   ]);
-  // Without a step left, the first plan stays.
+  // Without steps the first plan stays.
   const unchanged = planSchedule({
     games: [free, wishing],
     slots: places,

@@ -40,7 +40,7 @@ const anyGame = fc
   })
   .map(({ sides: [home, away], more }) => ({ home, away, more }));
 
-/** Nobody waits for a game of a higher number or of a later phase: no two games wait for each other. */
+/** Games wait only for lower numbers and earlier phases, so cycles are impossible. */
 const anyGames = fc.array(anyGame, { maxLength: 8 }).map((games) =>
   games.map(({ home, away, more }, i) => {
     const before = (ids: number[]) =>
@@ -118,7 +118,7 @@ const teamsOf = (game: ScheduleGame) =>
   [game.home_team_id, game.away_team_id].filter((id) => id !== null);
 const meet = (a: number[], b: number[]) => a.some((id) => b.includes(id));
 
-/** The rules anew and without any index: whether two games with a date can be as they are. */
+/** True when two dated games may coexist; the rules written again, without indexes. */
 function agree(
   a: ScheduleGame,
   b: ScheduleGame,
@@ -139,7 +139,7 @@ function agree(
 const feedersOf = (game: ScheduleGame) => [...game.home_feeders, ...game.away_feeders];
 const dayOf = ({ start }: ScheduleGame) => new Date((start ?? 0) - 3 * HOUR).toDateString();
 
-/** Whether no night is missing between a game and one that decides it, or a phase that decides its phase. */
+/** True when a required night separates a game from its feeder. */
 const slept = (a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules, games: ScheduleGame[]) => {
   if (rules.same_day || a.tournament_id !== b.tournament_id || dayOf(a) !== dayOf(b)) return true;
   if (feedersOf(b).includes(a.id)) return false;
@@ -157,7 +157,7 @@ function inTurn(a: ScheduleGame, b: ScheduleGame, rules: ScheduleRules): boolean
   return rules.rounds === "team" && !meet(teamsOf(a), teamsOf(b)) && teamsOf(b).length === 2;
 }
 
-/** Whether a game with a date is on an open field at a time when its teams can play. */
+/** True when a dated game's field and teams are available. */
 function isOpen(game: ScheduleGame, rules: ScheduleRules): boolean {
   const start = game.start ?? 0;
   const closed = rules.blackouts.some(
@@ -187,7 +187,6 @@ function isDuring(
   return open && (over || (minute >= from && (to <= from || minute < to)));
 }
 
-/** The games as a plan leaves them. */
 function after(games: ScheduleGame[], placed: (Slot & { game_id: number })[]): ScheduleGame[] {
   const places = new Map(placed.map((place) => [place.game_id, place]));
   return games.map((game) => {
@@ -227,7 +226,7 @@ test.prop([anyInput], cases())("a plan breaks no hard rule and reports all findi
   expect(ours).toEqual([]);
 });
 
-/** The places that a plan leaves open to games that it gave none. */
+/** Lists open places that fit unplaced games. */
 function placesMissed(input: PlanInput): (Slot & { game_id: number })[] {
   const { placed, unplaced } = planSchedule(input);
   const { games, slots, rules } = input;
@@ -293,7 +292,7 @@ test.prop([anyInput], cases())(
         ({ game_ids }) => game_ids.length === 2 && game_ids.includes(a.id),
       );
       const anyPair = dated.some((b) => b !== a && !agree(a, b, { games, rules }));
-      // A late game names the last of those it should have waited for: the others are named by it.
+      // A late game names only the last game it should wait for.
       if (inPair) expect(anyPair).toBe(true);
     }
     const pairs = dated.some((a) => dated.some((b) => a !== b && !agree(a, b, { games, rules })));

@@ -75,7 +75,7 @@ test("a window that ends before its start crosses midnight", () => {
   expect(slotsOf({ ...night, windows: [window("08:00", "08:00")] })).toHaveLength(24);
 });
 
-/** Summer time until 2026-02-15 00:00 (-02:00), when the clock goes back to 23:00. */
+/** Summer time ends on 2026-02-15 at 00:00, back to 23:00. */
 const change = Date.parse("2026-02-15T02:00:00Z");
 const SUMMER = [
   { from: 0, minutes: -120 },

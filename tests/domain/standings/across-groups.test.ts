@@ -11,7 +11,7 @@ import type { StandingsGame, StandingsInput } from "../../../app/domain/standing
 import { cases } from "../support/cases.ts";
 import { blue, game, red, yellow } from "../support/factories.ts";
 
-/** A group of teams `from`, `from + 1`...; the lower the number the better unless games say otherwise. */
+/** A group of teams from `from`; lower numbers win by default. */
 const group = (
   from: number,
   size: number,
@@ -35,7 +35,7 @@ const order = (rows: AcrossRow[]) => rows.map(({ row }) => row.team.id);
 const places = (rows: AcrossRow[]) => rows.map(({ position }) => position);
 const reasons = (rows: AcrossRow[]) => rows.map(({ row }) => row.reason);
 
-/** Groups of three in which the first wins both games and the second the other one. */
+/** Groups of three, won by number. */
 const three = (from: number, [first, second, third]: [string, string, string]) =>
   group(from, 3, [
     game(from, from + 1, first),
@@ -134,7 +134,7 @@ test("fewer cards count, weighted or by conduct", () => {
   );
 });
 
-/** Second of four: 6 points of 3 games; second of three: 3 points of 2. */
+/** The runners-up have 6 points of 3 games, and 3 of 2. */
 const unequal = [
   group(1, 4, [
     game(1, 2, "1-0"),
@@ -192,7 +192,7 @@ test("uneven groups, per_game: exact averages are shown as such", () => {
   const rows = rankAcrossGroups(unequal, 2, across(["goal_difference"], "per_game"));
   expect(order(rows)).toEqual([2, 12]);
   expect(reasons(rows)[0]).toBe("Acima de Time 12 pela média de pontos (2 contra 1,5 por jogo)");
-  // Three goals of three games are as many as two of two: the next criterion decides.
+  // Averages are equal, so the next criterion decides.
   const level = [
     group(1, 4, [game(1, 2, "2-0"), game(1, 3, "2-0"), game(1, 4, "2-1")]),
     group(11, 3, [game(11, 12, "1-0"), game(11, 13, "3-1")]),
@@ -301,7 +301,6 @@ test("the better campaign covers all games, unknown when level", () => {
 
 const score = fc.constantFrom("0-0", "1-0", "0-1", "2-1", "1-1", "0-3");
 
-/** Up to five groups of three to five teams, every pair of a group once. */
 const groupsOfTeams = fc.array(
   fc.record({
     size: fc.integer({ min: 3, max: 5 }),

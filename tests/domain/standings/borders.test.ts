@@ -61,7 +61,7 @@ test("a series is ordered by kick-off, round and id", () => {
     expect(turned).toEqual(whole);
     return whole;
   };
-  // A game of round 1 that was put off to the end.
+  // A round-1 game postponed to the end.
   expect(
     form(
       at(1, "2026-05-20T18:00:00.000Z", 1, "1-0"),
@@ -111,7 +111,7 @@ test("adjustments list each cause once", () => {
   expect(reason(adjusted(2, -3, "Briga"), adjusted(2, 1, "Recurso"))).toBe(
     "Acima de Bandeirantes, que perdeu 2 pontos (Briga)",
   );
-  // Ahead on the field as well: the games alone say it.
+  // It leads without the adjustment too, so games explain it.
   expect(reason(adjusted(2, 2, "Recurso"))).toBeNull();
 });
 
@@ -213,7 +213,7 @@ test("a phase splits into self-contained groups", () => {
     member(2, 10),
     member(3, 20),
     member(4, 20),
-    // Named again by a game that was played in the other group.
+    // A game of the other group names it again.
     member(2, 20),
   ];
   const adjustment = (team_id: number) => ({ team_id, points: -1, round: null, reason: "x" });

@@ -4,7 +4,7 @@ import { rankingPresets } from "../../../app/domain/rulebook/presets.ts";
 import { standings } from "../../../app/domain/standings.ts";
 import { game, tableOf, teamsNamed } from "../support/factories.ts";
 
-/** How often the games of a league are looked at in which all are level on everything. */
+/** Counts how often games of a fully level league are read. */
 function looksPerGame(count: number, preset: "cbf" | "fifa_2022"): number {
   const teams = Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Time ${i + 1}` }));
   let looks = 0;

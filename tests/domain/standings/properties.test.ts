@@ -80,7 +80,7 @@ const anyInput: fc.Arbitrary<StandingsInput> = fc.record({
   up_to_round: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
 });
 
-/** Every game between two of the teams, played on the field: nothing enters or leaves the table. */
+/** All pairs play on the field, so totals balance. */
 const closedInput = anyInput.map((input) => ({
   ...input,
   rules: rankingPresets.cbf,
@@ -101,7 +101,7 @@ const closedInput = anyInput.map((input) => ({
 const sum = (rows: StandingsRow[], pick: (row: StandingsRow) => number) =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-/** The place of each row: its number in the table, or the one above's where both share it. */
+/** Each row's place: its number, or the shared one above. */
 const countedPlaces = (rows: StandingsRow[]): number[] => {
   const places: number[] = [];
   for (const [index, row] of rows.entries()) {

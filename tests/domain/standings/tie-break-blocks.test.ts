@@ -36,7 +36,7 @@ test("head-to-head points come first, then only goal difference", () => {
   const rules = customRules(["head_to_head", "draw"]);
   const drawn = [game(1, 2, "2-2"), game(2, 1, "0-0")];
   expect(ranked(tableOf(two, drawn, { rules }))).toEqual(["1. 1", "1. 2"]);
-  // 1 won twice by a goal, 2 once by four; 2 made up its points against another.
+  // 1 won twice by a goal, 2 once by four and elsewhere.
   const rows = tableOf(
     two,
     [

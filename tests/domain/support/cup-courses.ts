@@ -2,11 +2,7 @@ import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import type { QualificationFacts } from "../../../app/domain/qualification.ts";
 import { played, settled } from "./cup-factory.ts";
 
-/**
- * The courses that a cup can take, by a seed that draws goals and shoot-outs: each of its states as it is
- * stored, before the first game and after each. A game whose teams are not known changes nothing. A course
- * is played once, and read by many cases.
- */
+/** Plays random courses of a cup by seed, and returns all settled states. Each course is cached. */
 export function coursesOf<Facts extends QualificationFacts>(empty: Facts, decidingLeg: 1 | 2) {
   const known = new Map<number, Facts[]>();
   return (seed: number): Facts[] => {

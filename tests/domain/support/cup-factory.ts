@@ -14,7 +14,7 @@ import { unplayed as unplayedGame } from "./cup-season.ts";
 export const GROUPS = 1;
 const FIRST_KNOCKOUT = 2;
 
-/** Register 1001 is team 1. */
+/** Returns a team's register id; register 1001 is team 1. */
 export const registerOf = (team: number): number => 1000 + team;
 
 const unplayed = {
@@ -27,14 +27,11 @@ interface CupOptions {
   groups?: number;
   size?: number;
   rules?: Partial<TieRules>;
-  /** Sources of the spots of each knockout phase, two by two. */
+  /** Sources of the knockout spots by phase, in pairs. */
   knockout?: (SpotSource | null)[][];
 }
 
-/**
- * A cup of groups and knockout phases, nothing played. Teams count from 1, group by group; the groups
- * have the ids 1, 2…; spots of the groups 1, 2…; those of the knockout phase p (2, 3…) p00, p01…
- */
+/** Builds an unplayed cup. Teams and group spots count from 1; knockout phase p has spots p00, p01… */
 export function cup({ groups = 2, size = 4, rules, knockout = [] }: CupOptions = {}) {
   const spots: QualifyingSpot[] = [];
   const games: QualifyingGame[] = [];
@@ -142,7 +139,6 @@ export const loserOf = (spot_id: number): SpotSource => ({
   spot_id,
 });
 
-/** The facts with a game changed. */
 export const withGame = <Facts extends QualificationFacts>(
   facts: Facts,
   id: number,
@@ -152,7 +148,7 @@ export const withGame = <Facts extends QualificationFacts>(
   games: facts.games.map((game) => (game.id === id ? { ...game, ...change } : game)),
 });
 
-/** The facts after a game ended: `played(facts, 7, "2-1", { home_penalties: … })`. */
+/** Ends a game: `played(facts, 7, "2-1", { home_penalties: … })`. */
 export function played<Facts extends QualificationFacts>(
   facts: Facts,
   id: number,
@@ -164,7 +160,7 @@ export function played<Facts extends QualificationFacts>(
   return withGame(facts, id, { ...ended, ...more });
 }
 
-/** The game of two teams, whoever is at home; the first where they meet twice. */
+/** Returns the first game of two teams, in either order. */
 export function gameBetween({ games }: QualificationFacts, one: number, other: number) {
   const game = games.find(({ home_team_id, away_team_id }) =>
     [home_team_id, away_team_id].every((id) => id === one || id === other),
@@ -173,7 +169,7 @@ export function gameBetween({ games }: QualificationFacts, one: number, other: n
   return game;
 }
 
-/** The facts after the first teams have beaten the second ones by one goal. */
+/** Makes the first team of each pair win by one goal. */
 export const withWins = (
   facts: QualificationFacts,
   pairs: [winner: number, loser: number][],
@@ -183,7 +179,7 @@ export const withWins = (
     return played(after, id, home_team_id === winner ? "1-0" : "0-1");
   }, facts);
 
-/** The games of a group won by the team of the lower number, by as many goals as keep it unequal. */
+/** Ends a group's games with unequal wins by team number. */
 export function groupPlayed(facts: QualificationFacts, group: number): QualificationFacts {
   return facts.games
     .filter(({ group_id }) => group_id === group)
@@ -193,7 +189,7 @@ export function groupPlayed(facts: QualificationFacts, group: number): Qualifica
     }, facts);
 }
 
-/** The state that the settlement would have stored. */
+/** Returns the state that the settlement stores. */
 export function settled<Facts extends QualificationFacts>(facts: Facts): Facts {
   const { spots, games } = qualify(facts);
   const registers = new Map(spots.map(({ id, register_id }) => [id, register_id]));
@@ -208,14 +204,13 @@ interface Filled {
   spots: readonly { id: number; register_id: number | null }[];
 }
 
-/** The teams in these spots, in their order; null where nobody stands. */
 export const teamsIn = ({ spots }: Filled, ids: number[]) =>
   ids.map((id) => {
     const register = spots.find((spot) => spot.id === id)?.register_id;
     return register ? register - registerOf(0) : null;
   });
 
-/** The facts after a team left, whose games stay as they are. */
+/** Marks a team as withdrawn and keeps its games. */
 export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: number): Facts => ({
   ...facts,
   registers: facts.registers.map((register) =>
@@ -223,7 +218,7 @@ export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: n
   ),
 });
 
-/** Fails when two states differ. Comparing texts is fast; what differs is told by the slow comparison. */
+/** Fails when two states differ. Comparing texts is fast; the slow comparison shows the difference. */
 export function expectSame(facts: QualificationFacts, other: QualificationFacts): void {
   if (JSON.stringify(facts) !== JSON.stringify(other)) expect(facts).toEqual(other);
 }

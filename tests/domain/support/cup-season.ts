@@ -8,23 +8,21 @@ import { type Row, readRows } from "./read-season.ts";
 import { readSeason, type Season, type SeasonGame } from "./season-games.ts";
 import { ranksAcross, type SeasonTable, tablesOf } from "./season-tables.ts";
 
-/** A spot and the team that really came there. */
 interface CupSpot extends QualifyingSpot {
   team_id: number;
 }
 
 export interface Cup {
-  /** Nothing played: the spots of teams that came from outside are filled, the others have their source. */
+  /** Unplayed facts: teams from outside fill spots, the others have sources. */
   facts: QualificationFacts;
-  /** The team that really came into each spot. */
+  /** The actual team of each spot. */
   teamOfSpot: Map<number, number>;
-  /** The games with a result as they ended, in the order they were played. */
+  /** Games with a result, in playing order. */
   played: SeasonGame[];
 }
 
 export const registerOf = (team_id: number): number => 1000 + team_id;
 
-/** A tie as the answers tell it. */
 interface CupTie {
   phase: number;
   row: Row;
@@ -32,16 +30,15 @@ interface CupTie {
   winner: number;
 }
 
-/** What a cup's spots are made from. */
 interface CupFiles {
   season: Season;
   ties: CupTie[];
   tables: SeasonTable[];
-  /** The ids of the tables' groups; null of a phase without. */
+  /** Group ids of the tables, or null. */
   groups: (number | null)[];
 }
 
-/** A cup of real data as spots with sources; what is not in its files is not made up. */
+/** Reads a real cup as spots with sources, without inventing missing data. */
 export function readCup(name: string): Cup {
   const season = readSeason(name);
   const tables = tablesOf(season);
@@ -116,7 +113,7 @@ export const unplayed = {
   absent_side: null,
 } as const;
 
-/** Two spots for each tie and one for each place of a group, with the source that the files tell. */
+/** Builds two spots per tie and one per group place, with their sources. */
 function spotsOf(files: CupFiles): CupSpot[] {
   const { ties, tables, groups } = files;
   const spot = (
@@ -149,7 +146,7 @@ function spotsOf(files: CupFiles): CupSpot[] {
 const TABLES = 10_000;
 const tieSpot = (tie: number, side: number): number => tie * 2 + side + 1;
 
-/** Where a team came from into a phase: out of the last one before in which it was. */
+/** Finds a team's source: its last earlier phase. */
 function sourceOf(files: CupFiles, phase: number, team: number): SpotSource | null {
   const { season, ties, tables } = files;
   for (let before = phase - 1; before >= 0; before--) {
@@ -168,7 +165,7 @@ function sourceOf(files: CupFiles, phase: number, team: number): SpotSource | nu
   return null;
 }
 
-/** A place of a table; of several groups whose holders of it did not all go on, one of the best. */
+/** Returns a table place, or a best-placed source when only some of its holders advanced. */
 function positionIn(files: CupFiles, at: number, team: number): SpotSource | null {
   const { tables, groups, season } = files;
   const table = tables[at];

@@ -12,7 +12,7 @@ import type { TieGame } from "../../../app/domain/ties.ts";
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
-/** Teams 1, 2, 3... with these names. */
+/** Teams 1, 2, 3… with these names. */
 export const teamsNamed = (...names: string[]): StandingsTeam[] =>
   names.map((name, index) => ({ id: index + 1, name }));
 
@@ -67,14 +67,14 @@ export const red = (
   card_kind: StandingsCard["card_kind"] = "direct",
 ): StandingsCard => ({ game_id, team_id, user_id, type: "red_card", card_kind });
 
-/** The table of these teams and games; `cbf` unless told. */
+/** Computes a table, by default under CBF rules. */
 export const tableOf = (
   teams: StandingsTeam[],
   games: StandingsGame[],
   more: Partial<StandingsInput> = {},
 ) => standings({ teams, games, cards: [], adjustments: [], rules: rankingPresets.cbf, ...more });
 
-/** A rulebook of one's own: the same list for any number of tied teams unless `tied2` is given. */
+/** A custom rulebook; `tied3plus` applies to two teams unless `tied2` is given. */
 export const customRules = (
   tied3plus: Criterion[],
   more: Partial<RankingRules> = {},

@@ -35,7 +35,7 @@ export const preliminary: PreliminaryFormat = {
   per_group: 2,
 };
 
-/** The phases of a format that can be played. */
+/** Plans a format and returns its phases. */
 export function phasesOf(
   choice: FormatChoice,
   teams: number,
@@ -56,7 +56,7 @@ export function phaseNamed(phases: readonly PlannedPhase[], name: string): Plann
   return phase;
 }
 
-/** The games in their order: "Ida: 2º colocado x 1º colocado", rounds without a name by none. */
+/** Formats games in order: "Ida: 2º colocado x 1º colocado". */
 export const gamesInWords = ({ spots, rounds, games }: PlannedPhase): string[] =>
   games.map(({ round, home, away }) => {
     const [host, guest] = [home, away].map((at) => sentenceOf(spots[at]?.name ?? "stages.spot"));
@@ -64,21 +64,20 @@ export const gamesInWords = ({ spots, rounds, games }: PlannedPhase): string[] =
     return `${name ? `${sentenceOf(name)}: ` : ""}${host} x ${guest}`;
   });
 
-/** The zones of the tables: "1-2 Semifinal". */
+/** Formats zones: "1-2 Semifinal". */
 export const zonesInWords = ({ zones }: PlannedPhase): string[] =>
   zones.map(({ from, to, label }) => `${from}-${to} ${sentenceOf(label)}`);
 
-/** Who stands in each group, as people read it; a phase with one table has one such list. */
+/** Lists each group's teams in words. */
 export const groupsInWords = ({ spots }: PlannedPhase): string[][] =>
   Array.from(Map.groupBy(spots, ({ group }) => group).values(), (own) =>
     own.map(({ name }) => sentenceOf(name)),
   );
 
-/** Whoever stands in the spots of a phase, in their order; null where a source says who it will be. */
+/** Returns spots' entrants in order, null with a source. */
 export const entrantsOf = ({ spots }: PlannedPhase): (number | null)[] =>
   spots.map(({ entrant }) => entrant);
 
-/** The entrants among them, by their order of entry. */
 export const enteredIn = (phase: PlannedPhase): number[] =>
   entrantsOf(phase)
     .flatMap((entrant) => entrant ?? [])
@@ -86,6 +85,6 @@ export const enteredIn = (phase: PlannedPhase): number[] =>
 
 export const sourcesOf = ({ spots }: PlannedPhase) => spots.map(({ source }) => source);
 
-/** Pairs of spots that meet, the lower first, without their venue: "0-3". */
+/** Lists meeting pairs of spots, without venue: "0-3". */
 export const pairsOf = ({ games }: PlannedPhase): string[] =>
   games.map(({ home, away }) => `${Math.min(home, away)}-${Math.max(home, away)}`).toSorted();

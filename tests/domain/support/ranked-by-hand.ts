@@ -5,7 +5,7 @@ import type {
   StandingsInput,
 } from "../../../app/domain/standings.ts";
 
-/** What a team shows by a plain count of some games, knowing nothing of how tables are computed. */
+/** A team's totals, counted independently of the table's code. */
 export interface Count {
   points: number;
   won: number;
@@ -17,7 +17,7 @@ export interface Count {
   away_wins: number;
 }
 
-/** Counts the games of a team that are over, once against `rivals` only. */
+/** Counts a team's finished games, optionally against `rivals` only. */
 export function countOf(input: StandingsInput, team: number, rivals?: readonly number[]): Count {
   const { points } = input.rules;
   const count = {
@@ -62,13 +62,12 @@ const isAbsent = ({ result_kind, absent_side }: StandingsGame, home: boolean): b
   result_kind === "walkover" &&
   (absent_side === "both" || absent_side === (home ? "home" : "away"));
 
-/** The cards of a team in games that are over. */
 function cardsOf(input: StandingsInput, team: number): StandingsCard[] {
   const over = new Set(input.games.filter(({ finished }) => finished).map(({ id }) => id));
   return input.cards.filter((card) => card.team_id === team && over.has(card.game_id));
 }
 
-/** One deduction for each athlete and game: 1, 3 by a second yellow, 4 by a red alone. */
+/** Sums one deduction per athlete and game: yellow 1, second yellow 3, red 4. */
 function conductOf(cards: readonly StandingsCard[]): number {
   const own = Map.groupBy(cards, ({ game_id, user_id }) => `${game_id} ${user_id}`);
   return [...own.values()].reduce((sum, of) => {
@@ -79,7 +78,7 @@ function conductOf(cards: readonly StandingsCard[]): number {
   }, 0);
 }
 
-/** Adds up what each opponent of a team's games that are over shows, by a share that the game gives. */
+/** Sums what opponents show, weighted by the result. */
 function ofOpponents(
   input: StandingsInput,
   team: number,
@@ -95,7 +94,7 @@ function ofOpponents(
   }, 0);
 }
 
-/** What a criterion says of a team among rivals, more being better; null: nothing of so many. */
+/** Returns a criterion's values, more being better; null when not applicable. */
 function valuesOf(
   input: StandingsInput,
   criterion: Criterion,
@@ -172,7 +171,6 @@ function lotsOf(input: StandingsInput, team: number, block: readonly number[]): 
   return drawn ? [-drawn.team_ids.indexOf(team)] : null;
 }
 
-/** The teams cut by their values, the best first. */
 function cut(teams: readonly number[], valueOf: (team: number) => number[]): number[][] {
   const values = new Map(teams.map((team) => [team, valueOf(team)]));
   const parts = Map.groupBy(teams, (team) => values.get(team)?.join() ?? "");
@@ -188,7 +186,7 @@ const looksAtRivals = (criterion: Criterion): boolean => criterion.startsWith("h
 interface Level {
   left: (criterion: Criterion) => boolean;
   rivals: readonly number[] | null;
-  /** A criterion among the rivals made this block out of a larger one. */
+  /** True when a criterion split this block from a larger one. */
   parted: boolean;
 }
 
@@ -219,7 +217,7 @@ function settle(input: StandingsInput, block: number[], from: Level): number[][]
   return settle(input, block, { left, rivals: null, parted: false });
 }
 
-/** The teams of a table from the best down, those together that only lots could separate. */
+/** Ranks teams in blocks that only lots could separate. */
 export function rankedByHand(input: StandingsInput): number[][] {
   const points = (team: number) =>
     input.adjustments

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import Papa from "papaparse";
 
-/** The real seasons: those beside the repository, absent in a clone without them, or of SEASONS_DATA. */
+/** The real seasons' folder: SEASONS_DATA, or shared data next to the repository. Clones may lack it. */
 const DATA = resolve(process.env.SEASONS_DATA ?? resolve(process.cwd(), "..", "shared", "data"));
 
 export const hasSeasons = existsSync(DATA);
 
-/** The seasons that have this file. */
 export const seasonsWith = (file: string): string[] =>
   hasSeasons ? readdirSync(DATA).filter((season) => existsSync(resolve(DATA, season, file))) : [];
 
@@ -16,7 +15,7 @@ export type Row = Record<string, string>;
 const textOf = (season: string, file: string): string =>
   readFileSync(resolve(DATA, season, file), "utf8").replace(/^\uFEFF/, "");
 
-/** The rows of one file of a season, empty when the season has no such file. */
+/** Returns a season file's rows, empty without the file. */
 export function readRows(season: string, file: string): Row[] {
   if (!existsSync(resolve(DATA, season, file))) return [];
   return Papa.parse<Row>(textOf(season, file), {

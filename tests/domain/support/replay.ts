@@ -3,14 +3,13 @@ import { seasonsWith } from "./read-season.ts";
 import { readSeason } from "./season-games.ts";
 import { type SeasonTable, tablesOf } from "./season-tables.ts";
 
-/** A table of a real season with its games in the order they were played, those of no result last. */
+/** A real season's table with games in playing order. */
 export interface Replay {
   label: string;
   input: StandingsInput;
   legs: 1 | 2;
-  /** How many of the games were played. */
   played: number;
-  /** After so many games all others were played on the field, or given as if they had been. */
+  /** From this game on all results are like played ones. */
   on_field_after: number;
 }
 
@@ -24,7 +23,7 @@ export const labelOf = (season: string, { phase, group }: SeasonTable): string =
     .filter(Boolean)
     .join(", ");
 
-/** A walkover that both lose, or whose goals do not count, is none of the results that a field brings. */
+/** A double walkover, or one without goals, is no possible field result. */
 const isLikePlayed = ({ absent_side, counts_for_goals }: StandingsGame): boolean =>
   absent_side !== "both" && counts_for_goals;
 
@@ -47,13 +46,12 @@ const unplayed = {
   counts_for_goals: true,
 } as const;
 
-/** The input after so many of its games: the others are still to come. */
+/** The input with only this many games played. */
 export const after = (input: StandingsInput, count: number): StandingsInput => ({
   ...input,
   games: input.games.map((game, i) => (i < count ? game : { ...game, ...unplayed })),
 });
 
-/** The input with a game ended by this score. */
 export const withScore = (
   input: StandingsInput,
   id: StandingsGame["id"],

@@ -11,12 +11,11 @@ import type { StandingsGame, StandingsInput } from "../../../app/domain/standing
 import type { TieGame } from "../../../app/domain/ties.ts";
 import { type Competition, type Row, readCompetition, readRows } from "./read-season.ts";
 
-/** A game as its files leave it: finished unless it has neither a score nor a walkover. */
+/** A game from the files, finished when it has a score or a walkover. */
 export interface SeasonGame extends Omit<StandingsGame, keyof TieGame>, TieGame {
   row: Row;
-  /** Index of its phase. */
   phase: number;
-  /** Sorts games in the order they were played; a walkover ends its round. */
+  /** Sort key of the playing order; a walkover ends its round. */
   ended_at: string;
 }
 
@@ -34,7 +33,7 @@ export interface Season {
   /** Team n is `names[n - 1]`. */
   names: string[];
   id: (team: string | undefined) => number;
-  /** In the order they were played, those of no result last. */
+  /** In playing order, games without results last. */
   games: SeasonGame[];
   cards: StandingsInput["cards"];
 }
@@ -78,7 +77,7 @@ const meet = (a: SeasonGame, b: SeasonGame): boolean =>
   a.phase === b.phase &&
   [a.home_team_id, a.away_team_id].every((team) => [b.home_team_id, b.away_team_id].includes(team));
 
-/** A visitor's lead after one leg that spared the second, where a cup knew that rule. */
+/** The visitor's first-leg lead that spares the second leg, where the rule existed. */
 const SPARING_MARGIN = 2;
 
 function phaseFrom(
@@ -100,7 +99,7 @@ function phaseFrom(
   return { key, is_group, legs, tie_rules };
 }
 
-/** Of the games of a pair in a phase of two legs the place in their order; one beyond them has none. */
+/** Returns a game's leg number, null beyond the phase's legs. */
 function legOf(phases: SeasonPhase[], games: SeasonGame[], game: SeasonGame): number | null {
   const phase = phases[game.phase];
   if (phase === undefined || phase.is_group || phase.legs === 1) return null;
@@ -112,7 +111,7 @@ function phaseOf({ phases }: Competition, row: Row): number {
   return phases.length === 1 ? 0 : phases.findIndex(({ key }) => (key ?? "") === (row.phase ?? ""));
 }
 
-/** The phase that has the round; of several, the one in which both teams play. */
+/** Returns the round's phase; of several, the one with both teams. */
 function phaseOfWalkover({ phases }: Competition, played: SeasonGame[], row: Row): number {
   if (phases.length === 1) return 0;
   const plays = (phase: number, team: string | undefined) =>
@@ -174,7 +173,7 @@ function game(row: Row, id: number, phase: number, teamId: Season["id"]): Season
 const keyOf = (r: Row) => `${r.round} ${r.home_team} ${r.away_team}`;
 const NORMAL_TIME = 90;
 
-/** The goals of extra time, where it was played and the goals are known by their minutes. */
+/** Adds extra-time goals where their minutes are known. */
 function addExtraTime(name: string, phases: SeasonPhase[], games: SeasonGame[]): void {
   const late = readRows(name, "goals.csv").filter(
     ({ minute }) => Number.parseInt(minute ?? "", 10) > NORMAL_TIME,

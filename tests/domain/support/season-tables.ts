@@ -7,18 +7,17 @@ import {
 import { type Row, readRows } from "./read-season.ts";
 import { number, type Season } from "./season-games.ts";
 
-/** A table of a real season: a group, or a group phase that has none (group ""). */
+/** A real season's table: a group, or a phase without groups (""). */
 export interface SeasonTable {
-  /** Index of its phase. */
   phase: number;
   group: string;
-  /** How it was published in the end, best first; empty where the files do not tell. */
+  /** The published final order, empty when unknown. */
   published: Row[];
-  /** All games as they ended, and the draws of lots that only the published order can tell. */
+  /** All final games, and lots known only from the published order. */
   input: StandingsInput;
 }
 
-/** The group of each team of a group phase; all "" where it has none. */
+/** Returns each team's group, "" without groups. */
 function groupOf(season: Season, phase: number): Map<string, string> {
   const games = season.games.filter((game) => game.phase === phase);
   const listed = readRows(season.name, "groups.csv");
@@ -37,7 +36,6 @@ function groupOf(season: Season, phase: number): Map<string, string> {
   ]);
 }
 
-/** Every table of a season, in the order of phases and groups. */
 export function tablesOf(season: Season): SeasonTable[] {
   const placed = new Set<string>();
   return season.phases.flatMap(({ is_group }, phase) => {
@@ -76,7 +74,7 @@ const adjustmentsOf = ({ name, id }: Season) =>
     };
   });
 
-/** The published table of exactly these teams, in its order. */
+/** Returns the published table of exactly these teams. */
 function publishedOf({ name }: Season, group: string, members: readonly string[]): Row[] {
   const rows = ["final-table.csv", "final-tables.csv"].flatMap((file) =>
     readRows(name, file).filter((row) => (row.group ?? "") === group),
@@ -87,7 +85,7 @@ function publishedOf({ name }: Season, group: string, members: readonly string[]
     : [];
 }
 
-/** The lots that were drawn among teams that nothing else separates, by the published order. */
+/** Derives lots between unseparated teams from the published order. */
 function drawnBy(input: StandingsInput, published: readonly Row[]): StandingsLots[] {
   if (published.length === 0 || input.games.some(({ finished }) => !finished)) return [];
   const placeOf = new Map(published.map(({ team = "" }, place) => [team, place]));
@@ -100,7 +98,7 @@ function drawnBy(input: StandingsInput, published: readonly Row[]): StandingsLot
     }));
 }
 
-/** The rank that each team of a position has among those of all groups of a phase, best first. */
+/** Returns each group's rank in the comparison across groups. */
 export function ranksAcross(tables: readonly SeasonTable[], position: number): number[] {
   const [first] = tables;
   if (first === undefined) return [];
