@@ -25,7 +25,6 @@ test("attack and wins rank by total, then by average", () => {
     game(4, 98, "2-1"),
   ];
   const { attack, wins } = rank(games);
-  // Team 4 needed one game for two goals, 1 and 3 needed two.
   expect(told(attack)).toEqual(["1. 4: 2", "2. 1: 2", "2. 3: 2", "4. 2: 1"]);
   expect(attack.map(({ average }) => average)).toEqual([2, 1, 1, 0.5]);
   expect(attack.map(({ played }) => played)).toEqual([1, 2, 2, 2]);

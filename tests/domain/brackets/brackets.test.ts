@@ -17,7 +17,7 @@ import { plain, planOf, tieText } from "./plans.ts";
 const textOf = (plan: KnockoutPlan) =>
   plan.stages.map(({ name, legs, ties }) => [sentenceOf(name), legs, ...ties.map(tieText)]);
 
-/** Plays a plan in which `pick` names each winner, and returns every tie's winner and loser. */
+/** Plays a plan, with winners from `pick`, and returns every tie's winner and loser. */
 function play(plan: KnockoutPlan, pick: (one: number, other: number) => number) {
   const results = new Map<number, { winner: number; loser: number; pair: number[] }>();
   const teamOf = (slot: TieSlot): number => {
@@ -166,7 +166,6 @@ test("impossible sizes, third places and consolations are errors", () => {
 const flags = [false, true];
 const legsOf = [1, 2] as const;
 
-/** Every possible plan. */
 const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
   legsOf.flatMap((legs) =>
     legsOf.flatMap((final_legs) =>
@@ -182,7 +181,6 @@ const everyPlan = Array.from({ length: 63 }, (_, i) => i + 2).flatMap((count) =>
 );
 
 test("seeds enter once, and only top seeds get byes", () => {
-  // Sizes too small for a third place or a consolation are refused.
   expect(everyPlan).toHaveLength(63 * 16 - 2 * 12 - 2 * 4);
   for (const { count, options, plan, main } of everyPlan) {
     const label = `${count} ${JSON.stringify(options)}`;

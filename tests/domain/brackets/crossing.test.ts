@@ -122,7 +122,6 @@ function checkCrossing(groups: number, perGroup: number, best: number): void {
 
   const texts = places.map((place) => placeText(place).replace(/!.*/, ""));
   expect(new Set(texts).size, label).toBe(groups * perGroup + best);
-  // Byes go to the better placed.
   const positions = places.map(({ position }) => position);
   expect(positions, label).toEqual(positions.toSorted((a, b) => a - b));
 
@@ -247,7 +246,6 @@ test.prop([fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 0xffff_fff
     const taken = assignThirds(spots, qualified);
     expect(taken.size).toBe(best);
     const rematches = spots.filter((s) => taken.get(s.spot_id)?.group_id === s.avoid_group_id);
-    // A single third may have no choice.
     expect(rematches.length).toBe(
       best === 1 && qualified[0]?.group_id === spots[0]?.avoid_group_id ? 1 : 0,
     );

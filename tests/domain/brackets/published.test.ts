@@ -36,7 +36,6 @@ const placeText = (place: QualifiedPlace): string =>
     ? `${place.position}${letterOf(place.group)}`
     : `3 of 1${letterOf(place.avoid_group ?? -1)}`;
 
-/** Lists a bracket's places from top to bottom. */
 function lineOf(of: PublishedBracket): QualifiedPlace[] {
   const places = publishedPlaces(of);
   return seedOrder(bracketSize(places.length)).flatMap((seed) => places[seed - 1] ?? []);

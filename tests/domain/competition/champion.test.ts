@@ -21,7 +21,6 @@ import { competitionFrom } from "./cup-competition.ts";
 
 const FINAL = 2;
 
-/** Ends the phase's first open game of two known teams. */
 function next(facts: QualificationFacts, phase: number, score: string, more = {}) {
   const now = settled(facts);
   const game = now.games.find(
@@ -77,7 +76,6 @@ test("the last game decides an open league", () => {
         ),
       facts,
     );
-  // Both finalists are level before the last game.
   const final = won((one, other) =>
     one === home || (one === away && other !== home) ? one : other,
   );

@@ -88,7 +88,6 @@ function factsOf(id: number, made: AnyGame) {
   };
 }
 
-/** Builds the competition as if its tables were read again. */
 function readAnew(games: (AnyGame | null)[], allRosters: Rosters, allBans: Competition["bans"]) {
   const facts = games.flatMap((made, i) => (made ? factsOf(i + 1, made) : []));
   const cards = facts.flatMap((one) => one.cards);

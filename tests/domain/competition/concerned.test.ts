@@ -6,7 +6,6 @@ import { competitionOf } from "./competition-factory.ts";
 const SATURDAY = "2026-03-07T18:00:00.000Z";
 const SUNDAY = "2026-03-08T18:00:00.000Z";
 
-/** Two finished games and an upcoming one, all dated. */
 const before = competitionOf({
   teams: 4,
   rounds: 2,

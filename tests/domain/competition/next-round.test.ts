@@ -39,7 +39,6 @@ function drawn(answer: NextRound | RoundRefusal): NextRound {
 
 const [SAMPLE] = cup({ groups: 1, size: 2 }).games;
 
-/** Adds a round's games as open games. */
 function withRound(competition: Competition, { order, games }: NextRound): Competition {
   if (!SAMPLE) throw new Error("A cup has games.");
   const first = competition.games.length + 1;
@@ -69,7 +68,6 @@ const withGame = (
 const HOME_WIN = { home_score: 1, away_score: 0, finished: true, status: "finished" } as const;
 const AWAY_WIN = { ...HOME_WIN, home_score: 0, away_score: 1 };
 
-/** Ends all open games with a 1-goal win of the lower-numbered team. */
 const ended = (competition: Competition): Competition =>
   competition.games
     .filter(({ finished }) => !finished)
@@ -82,7 +80,6 @@ const ended = (competition: Competition): Competition =>
 const pairsOf = ({ games }: NextRound): string[] =>
   games.map((game) => [game.home_spot_id, game.away_spot_id].toSorted((a, b) => a - b).join("-"));
 
-/** Draws and plays this many rounds. */
 function playRounds(competition: Competition, count: number) {
   const rounds: NextRound[] = [];
   let now = competition;

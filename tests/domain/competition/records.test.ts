@@ -18,7 +18,6 @@ const anyGame = fc.record({
   result_kind: fc.constantFrom<CompetitionGame["result_kind"][]>("played", "played", "annulled"),
 });
 
-/** One game per round keeps the list's order. */
 const anySeason = fc.array(anyGame, { maxLength: 12 }).map((all) =>
   all.map(({ rival, ...game }, at) => ({
     ...game,

@@ -4,7 +4,6 @@ import { inputsWith, tablesOf, tablesWith } from "../../../app/domain/competitio
 import { cup, gameBetween, played, registerOf } from "../support/cup-factory.ts";
 import { competitionFrom } from "./cup-competition.ts";
 
-/** In the first of two groups 1 beat 4 and drew with 3. */
 const start = cup({ groups: 2, size: 4 });
 const first = gameBetween(start, 1, 4);
 const begun = played(

@@ -9,7 +9,6 @@ import { discipline } from "../../../app/domain/discipline.ts";
 
 export type CardRules = DisciplineInput["rules"];
 
-/** The CBF rules. */
 export const cbfCards: CardRules = {
   yellows_per_suspension: 3,
   series_matches: [1],

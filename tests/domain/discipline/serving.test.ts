@@ -256,7 +256,6 @@ test("a transferred athlete serves at the new team's games", () => {
 });
 
 test("a returning athlete serves in order of play at either team", () => {
-  // The athlete plays for team 2 in rounds 2 and 3.
   const games = [...seasonOf(4), other(11, 11), other(12, 18)];
   const rosters = [
     { user_id: PERSON, team_id: TEAM, since: "2026-01-20T12:00:00.000Z" },

@@ -18,7 +18,6 @@ const refusal = (shape: LeagueShape): string => {
   return misfit === null ? "" : sentenceOf(misfit);
 };
 
-/** Every shape up to this size, possible or not. */
 const shapes = (most: number): LeagueShape[] =>
   Array.from({ length: most - 1 }, (_, i) => i + 2).flatMap((teams) =>
     [1, 2, 3, 4, 6].flatMap((pots) =>
@@ -26,7 +25,6 @@ const shapes = (most: number): LeagueShape[] =>
     ),
   );
 
-/** Lists a draw's faults. */
 function faultsOf(shape: LeagueShape, rounds: { home: number; away: number }[][]): string[] {
   const { teams, games, pots } = shape;
   const faults: string[] = [];

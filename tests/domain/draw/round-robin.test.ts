@@ -13,7 +13,6 @@ const seed = fc.integer({ min: 0, max: 0xffff_ffff });
 const everyone = (teams: number) => Array.from({ length: teams }, (_, i) => i);
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** The rounds by size, computed once. */
 const circles = new Map<string, Pairing[][]>();
 function circle(teams: number, turns: 1 | 2): Pairing[][] {
   const rounds = circles.get(`${teams} ${turns}`) ?? roundRobin(teams, turns);
@@ -47,13 +46,11 @@ function venuesOf(rounds: Pairing[][], teams: number): Venue[][] {
   return venues;
 }
 
-/** The venues without rests. */
 const gamesOf = (rounds: Pairing[][], teams: number): Venue[][] =>
   venuesOf(rounds, teams).map((venues) => venues.filter((venue) => venue !== "rest"));
 
 const homes = (venues: Venue[]): number => venues.filter((venue) => venue === "home").length;
 
-/** Counts consecutive equal venues. */
 const breaks = (venues: Venue[]): number =>
   venues.filter((venue, i) => i > 0 && venue === venues[i - 1]).length;
 
@@ -115,7 +112,7 @@ test.prop([count, seed], cases())(
     const again = pairs.some((met, i) => i > 0 && [...met].some((two) => pairs[i - 1]?.has(two)));
     expect(again).toBe(teams === 2);
     const all = gamesOf(rounds, teams).reduce((sum, own) => sum + breaks(own), 0);
-    // Each leg has its minimum, plus two breaks at its wrap and two at the seam. A mirror has 3n - 6.
+    // Two breaks at each leg's wrap and at the seam; a mirror has 3n - 6.
     const even = teams === 2 ? 0 : 2 * teams;
     expect(all).toBe(teams % 2 === 0 ? even : 1);
   },

@@ -126,7 +126,6 @@ test("releases end and transfers move a registration", () => {
   );
   expect(codes([registration, moved])).toEqual(["bid_missing"]);
   expect(codes([registration, moved], {}, SUNDAY, OLARIA)).toEqual([]);
-  // Olaria cannot release Bangu's athlete.
   const foreign = { ...released, from_team_id: OLARIA };
   expect(codes([registration, foreign])).toEqual([]);
   const again = row(3, "2026-05-03T14:00:00Z");
@@ -149,7 +148,6 @@ test("a correction replaces its row's person, team and start", () => {
   const sameTeam = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1, valid_from: "2026-05-03" });
   expect(codes([registration, sameTeam], { hours_before: 24 })).toEqual([]);
   expect(codes([registration, { ...sameTeam, valid_from: "2026-05-04" }])).toEqual(["bid_missing"]);
-  // The corrected row is another athlete's.
   const other = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1, user_id: ZICA + 1 });
   expect(codes([registration, other])).toEqual(["bid_missing"]);
   const named = row(2, "2026-05-03T12:00:00Z", { corrects_id: 1 });
@@ -168,7 +166,6 @@ test("the latest correction counts in its row's place", () => {
   const back = row(5, "2026-03-22T12:00:00Z", { corrects_id: 3, to_team_id: OLARIA });
   expect(codes([registration, corrected, back])).toEqual(["bid_missing"]);
   expect(codes([registration, corrected, back], {}, SUNDAY, OLARIA)).toEqual([]);
-  // Of rows published together the later one counts.
   const twin = row(6, "2026-03-20T12:00:00Z", { corrects_id: 1, to_team_id: OLARIA });
   expect(codes([registration, twin, corrected])).toEqual(["bid_missing"]);
   // A correction of a missing row counts by itself.

@@ -6,7 +6,6 @@ export const ZICA = 7;
 export const BANGU = 1;
 export const OLARIA = 2;
 
-/** Rules with only these parts. */
 export const rules = (parts: Partial<EligibilityRules>): EligibilityRules => ({
   bid: null,
   age: null,

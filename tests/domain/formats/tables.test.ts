@@ -130,7 +130,6 @@ test("only the first Swiss round is drawn in advance", () => {
   expect(table.games.map(({ round }) => round)).toEqual([0, 0, 0, 0]);
   expect(entrantsOf(table)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(zonesInWords(table)).toEqual(["1-4 Semifinal"]);
-  // One of nine rests in each of five rounds; the knockout has three games.
   expect(gamesInAll(phases)).toBe(5 * 4 + 3);
   expect(drawnGames(phases)).toBe(4 + 3);
 });

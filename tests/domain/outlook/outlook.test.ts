@@ -89,7 +89,6 @@ test("head-to-head separates two teams that are at most level", () => {
   const asked = customRules(["head_to_head_points"]);
   expect(outlookOf(2, games, { rules: asked })).toBe("1 2");
   expect(outlookOf(2, games, { rules: customRules([]) })).toBe("1-2 1-2");
-  // A remaining meeting can still reverse it.
   const again = [...games, game(1, 8, "0-1"), toPlay(2, 1)];
   expect(outlookOf(2, again, { rules: asked, legs: 2 })).toBe("1-2 1-2");
   const lists = { ...asked, tied3plus: [] };
@@ -107,7 +106,7 @@ test("remaining goal margins are open, played ones are fixed", () => {
     game(1, 4, "0-1"),
     toPlay(2, 3),
   ];
-  // Teams have 3 (+3), 3 (-4), 3 (-2) and 6 (+3); a draw of the last two passes team 1.
+  // 3 (+3), 3 (-4), 3 (-2) and 6 (+3): a draw of the last two passes team 1.
   expect(outlookOf(4, games, { rules })).toBe("3-4 1-4 1-4 1-2");
 });
 
@@ -138,7 +137,6 @@ test("goalless draws with their own points are distinguished", () => {
   const games = [game(1, 8, "1-1"), game(1, 7, "0-2"), game(2, 8, "0-1"), toPlay(2, 9)];
   expect(outlookOf(2, games, { rules })).toBe("1-2 1-2");
   const two = [game(1, 8, "2-0"), game(2, 8, "1-1"), game(2, 7, "1-1"), toPlay(2, 9)];
-  // Draws give the points but no win.
   expect(outlookOf(2, two, { rules })).toBe("1-2 1-2");
 });
 
@@ -198,7 +196,6 @@ test("many games left: wins separate if both lists ask first", () => {
   const many = [2, 3, 4].flatMap((team) => [11, 12, 13].map((rival) => toPlay(team, rival)));
   const won = [11, 12, 13].map((rival) => game(1, rival, "1-0"));
   expect(outlookOf(4, [...won, ...many])).toBe("1-4 1-4 1-4 1-4");
-  // Ten points from four wins; others can reach ten with three.
   const drawn = [game(2, 14, "0-0"), game(3, 14, "0-0"), game(4, 14, "0-0"), game(1, 14, "1-0")];
   const adjustments = [{ team_id: 1, points: -2, round: null, reason: "Atraso" }];
   const games = [...won, ...drawn, ...many];
@@ -217,10 +214,8 @@ test("many games left: a draw gives points to both sides", () => {
   const games = [game(1, 11, "1-0"), game(1, 12, "0-0"), ...others];
   const triangle = [game(2, 5, "0-1"), toPlay(2, 3), toPlay(3, 4), toPlay(4, 2)];
   const rules = rankingPresets.fifa_2022;
-  // Withdrawals remove undrawn pairs, so 2, 3 and 4 only meet each other.
   const withdrawn = [1, 2, 3, 4, 5, 6, 7];
   const spans = outlookOf(7, [...games, ...triangle], { rules, withdrawn });
-  // At most two of 2, 3 and 4 reach four points; 5, 6 and 7 can as well.
   expect(spans.split(" ")[0]).toBe("1-6");
 });
 

@@ -139,7 +139,6 @@ const endingsWith = (input: OutlookInput, id: number, [home, away]: readonly [nu
   return more.map((one) => withScore(input, id, [home, away], one));
 };
 
-/** Every combination of results with few or many goals. */
 const completions = (input: OutlookInput, left: readonly StandingsGame[]): OutlookInput[] =>
   left.reduce(
     (inputs, { id }) =>
@@ -183,7 +182,6 @@ function reached({ input, left }: Table): Map<number, { best: number; worst: num
   return found;
 }
 
-/** Marked ends, and those really reached. */
 interface Counted {
   said: number;
   reached: number;

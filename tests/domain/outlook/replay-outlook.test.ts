@@ -26,7 +26,6 @@ const outside = (said: readonly Outlook[], end: ReturnType<typeof ends>) =>
     return place === undefined || place.best < best || place.worst > worst;
   });
 
-/** Fills the remaining games with random results. */
 function completed(input: StandingsInput, seed: number): StandingsInput {
   const next = numbersFrom(seed);
   const goals = () => Math.floor(next() * next() * 5);
@@ -43,7 +42,6 @@ const outlookAfter = ({ input, legs }: Replay, count: number) => {
   return { now, said: outlook({ ...now, legs, withdrawn: [] }) };
 };
 
-/** Counts remaining games, including undrawn meetings. */
 const left = ({ input, legs }: Replay, count: number): number => {
   const team_ids = input.teams.map(({ id }) => id);
   const { games } = after(input, count);
@@ -58,7 +56,6 @@ function moments(games: number): number[] {
   return all.filter((count) => games - count <= 40 || count % 10 === 0);
 }
 
-/** Enough goals to reverse any margin. */
 const enough = ({ input }: Replay): number =>
   2 + Math.max(...standings(input).map((row) => row.goals_for + row.goals_against));
 

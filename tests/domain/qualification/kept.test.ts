@@ -38,7 +38,6 @@ const between = (facts: QualificationFacts, one: number, other: number, score = 
 test("after semifinals begin, group runners-up keep their spots", () => {
   const knockout = [[position(1, 1), position(2, 2), position(2, 1), position(1, 2)]];
   const before = settled(groupPlayed(groupPlayed(cup({ knockout }), 1), 2));
-  // Before it begins teams move up, and 3 comes in.
   expect(teamsIn(settled(withdraw(before, 1)), SEMIS)).toEqual([2, 6, 5, 3]);
   const begun = between(before, 1, 6);
   expect(teamsIn(settled(withdraw(begun, 1)), SEMIS)).toEqual([1, 6, 5, 2]);

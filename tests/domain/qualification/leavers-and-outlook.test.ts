@@ -34,7 +34,6 @@ const SEMI_1 = 13;
 
 type Policy = "keep" | "walkover" | "annul";
 
-/** Applies the policy to a withdrawn team's group games. */
 function leave(facts: QualificationFacts, team: number, policy: Policy = "keep") {
   const games = facts.games.map((game) => {
     const own = game.home_team_id === team || game.away_team_id === team;
@@ -113,10 +112,8 @@ test("after semifinals begin, each participant keeps exactly one spot", () => {
   const begun = settled(played(settled(groupsPlayed), SEMI_1, "1-0"));
   expect(teamsIn(begun, SEMIS)).toEqual([1, 6, 5, 2]);
   const second = settled(leave(begun, 2));
-  // 3 is third in its group and has no place yet.
   expect(teamsIn(second, SEMIS)).toEqual([1, 6, 5, 3]);
   const first = settled(leave(begun, 5));
-  // 6 would now be first, but plays the other semifinal.
   expect(teamsIn(first, SEMIS)).toEqual([1, 6, null, 2]);
   expect(settled(comeBack(first, begun))).toEqual(begun);
 });
@@ -148,7 +145,6 @@ test("the best placed across groups are teams still playing", () => {
     facts = played(facts, id, home_team_id === home ? `${score}-0` : `0-${score}`);
   }
   expect(teamsIn(settled(facts), [200, 201])).toEqual([3, 7]);
-  // Without 3 its group's third is 4, who lost everything.
   expect(teamsIn(settled(leave(facts, 3)), [200, 201])).toEqual([7, 11]);
 });
 

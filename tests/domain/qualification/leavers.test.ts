@@ -37,7 +37,6 @@ describe("a withdrawn team is left out of the table", () => {
     expect([...leaversOf(left)]).toEqual([2]);
     expect([...erasedFrom(left, GROUPS)]).toEqual([]);
     expect([...erasedFrom(annulled(left, 2), GROUPS)]).toEqual([2]);
-    // One valid game keeps it there.
     const { id } = gameBetween(left, 2, 3);
     const one = withGame(annulled(left, 2), id, { result_kind: "played" });
     expect([...erasedFrom(one, GROUPS)]).toEqual([]);
@@ -72,7 +71,6 @@ describe("a withdrawn team is left out of the table", () => {
       { team_id: 2, group_id: 1, annulled: true },
       { team_id: 5, group_id: 2, annulled: false },
     ]);
-    // Without a spot its games name the group.
     expect(erasedTeams({ ...left, spots: [], games: left.games }, GROUPS)).toContainEqual({
       team_id: 2,
       group_id: 1,

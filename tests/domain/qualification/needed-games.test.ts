@@ -16,7 +16,6 @@ import { cup, played, registerOf, settled, withGame } from "../support/cup-facto
 const PHASE = 2;
 const [HOME, AWAY] = [200, 201];
 const [GROUP_GAME, FIRST, SECOND] = [1, 2, 3];
-/** Teams 1 and 2 with reversed venues. */
 const TURNED = { home_spot_id: AWAY, away_spot_id: HOME, home_team_id: 2, away_team_id: 1 };
 const NOTHING = { made: [], gone: [], dropped: [], restored: [] };
 
@@ -61,7 +60,6 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(played(level, SECOND, "0-0"))).toEqual(NOTHING);
     expect(neededGames(withExtra(level))).toEqual(NOTHING);
     expect(neededGames(withExtra(level, { status: "live" }))).toEqual(NOTHING);
-    // A game created by an organizer counts too.
     expect(neededGames(withExtra(level, { by_rule: false }))).toEqual(NOTHING);
   });
 

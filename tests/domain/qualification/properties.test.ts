@@ -15,7 +15,6 @@ import {
   withGame,
 } from "../support/cup-factory.ts";
 
-/** Two groups of three, semifinals, third place and final: 10 games. */
 const empty = cup({
   size: 3,
   knockout: [

@@ -44,7 +44,6 @@ const THIRDS = [201, 203, 205, 207];
 const [A3, B3, C3, D3, E3] = [3, 6, 9, 12, 15];
 
 test("a published table places thirds by group, not by rank", () => {
-  // E's and F's thirds lost by more; the others are level.
   const facts = beats(beats(euro(6), 14, E3, 4), 17, 18, 5);
   // UEFA's row for ABCD: 1B meets A3, 1C D3, 1E B3, 1F C3.
   expect(fillSpots(facts, THIRDS)).toEqual([A3, D3, B3, C3]);
@@ -78,14 +77,12 @@ test("a published table waits for the last group", () => {
 });
 
 test("without matching groups thirds go by rank and avoid rematches", () => {
-  // All four thirds advance, ranked by fewest goals lost by.
   let facts = euro(4, [1, 2, 3, 4]);
   expect(fillSpots(facts, THIRDS)).toEqual([null, null, null, null]);
   facts = beats(beats(beats(facts, 5, B3, 2), 8, C3, 3), 11, D3, 4);
   const found = fillSpots(facts, THIRDS);
   expect(found.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([A3, B3, C3, D3]);
   for (const [at, own] of [A3, B3, C3, D3].entries()) expect(found[at]).not.toBe(own);
-  // Spots beyond the number of groups stay open.
   expect(fillSpots(euro(2, [1, 2, 1, 2]), THIRDS)).toEqual([null, null, null, null]);
 });
 
@@ -110,7 +107,7 @@ test("neighbors by rank swap to avoid a rematch", () => {
   const spots = [third(1, { avoid_group_id: 1 }), third(3), third(2), null];
   const facts = cup({ groups: 3, size: 4, knockout: [spots] });
   const all = beats(beats([1, 2, 3].reduce(groupPlayed, facts), 3, 4, 5), 7, 8, 3);
-  // Thirds rank 3, 7, 11. The first spot may not get 3, so it swaps with its neighbor.
+  // Thirds rank 3, 7, 11. The first spot must avoid 3, so neighbors swap.
   expect(fillSpots(all, [200, 201, 202])).toEqual([7, 11, 3]);
 });
 

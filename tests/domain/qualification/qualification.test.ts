@@ -13,7 +13,6 @@ import {
   settled,
 } from "../support/cup-factory.ts";
 
-/** Two groups of four, crossed semifinals, third place and final. */
 const semifinals = [position(1, 1), position(2, 2), position(2, 1), position(1, 2)];
 const fourTeams = (rules = {}) =>
   cup({
@@ -164,7 +163,6 @@ test("the better campaign hosts the second leg", () => {
     [200, 201].includes(home_spot_id ?? 0),
   );
   const done = settled(groupsPlayed(facts));
-  // 1 won its group; 6, a runner-up, hosts the first leg.
   expect(teamsOf(done, first?.id ?? 0)).toEqual([6, 1]);
   expect(teamsOf(done, second?.id ?? 0)).toEqual([1, 6]);
   expect(settled(done)).toEqual(done);
@@ -285,7 +283,6 @@ test("best thirds ignore lots about other places", () => {
   for (const { id, group_id, home_team_id: home, away_team_id: away } of facts.games) {
     if (group_id === null) continue;
     const [a = 0, b = 0] = [home, away].map((team) => ((team ?? 0) - 1) % 4);
-    // The first two of each group draw and beat the rest equally.
     const score = a < 2 && b < 2 ? "1-1" : `${a < b ? 3 : 0}-${b < a ? 3 : 0}`;
     facts = played(facts, id, score);
   }

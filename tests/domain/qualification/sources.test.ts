@@ -58,7 +58,6 @@ const firsts = () => cup({ knockout: [[position(1, 1), position(2, 1)]] });
 test("a cancelled game is not awaited, a postponed one is", () => {
   const facts = groupPlayed(firsts(), 1);
   const { id } = gameOf(facts, 1, 2);
-  // Without this game teams 1 and 2 have six points each.
   const open = { home_score: null, away_score: null, finished: false } as const;
   const ahead = beats(beats(facts, 1, 3, 5), 1, 4, 5);
   expect(teamIn(withGame(ahead, id, { ...open, status: "cancelled" }), 200)).toBeNull();
@@ -255,7 +254,6 @@ test("dropping the last's games needs a certain last place", () => {
   const { across } = rankingPresets.cbf;
   const drop = { ...rankingPresets.cbf, across: { ...across, uneven: "drop_last" as const } };
   const facts = cup({ groups: 2, size: 4, knockout: [[best(2, 1), position(1, 1)]] });
-  // Only lots separate teams 3 and 4.
   let level = beats(allPlayed(facts), 6, 8, 3);
   level = played(level, gameOf(level, 3, 4).id, "0-0");
   expect(teamIn(level, 200)).toBe(6);
@@ -283,7 +281,6 @@ test("a tie counts all its games except cancelled ones", () => {
   expect(teamIn(after, 300)).toBeNull();
   after = played(after, second ?? 0, "1-0");
   expect(teamIn(after, 300)).toBe(1);
-  // The reversed goals belong to the other team.
   const other = played(played(after, first ?? 0, "0-1"), second ?? 0, "1-0");
   expect(teamIn(other, 300)).toBe(5);
   // A cancelled second leg is missing until its replacement.
@@ -347,7 +344,6 @@ test("hosts swap only in two-leg ties of known teams", () => {
   const stronger = (facts: QualificationFacts) => beats(facts, 1, 4, 9);
   expect(hosts(stronger(allPlayed(twoLegs(host))))).toEqual([5, 1]);
   expect(hosts(beats(allPlayed(twoLegs(host)), 5, 8, 9))).toEqual([1, 5]);
-  // Level on everything, neither has the better campaign.
   expect(hosts(allPlayed(twoLegs(host)))).toEqual([1, 5]);
   expect(hosts(groupPlayed(twoLegs(host), 1))).toEqual([1, null]);
   const half = stronger(allPlayed(twoLegs(host)));

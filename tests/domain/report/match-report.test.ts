@@ -33,7 +33,6 @@ const goal = (team_id: number, minute: number | null, more: Partial<Event> = {})
 const HOME = 1;
 const AWAY = 2;
 
-/** A finished 2-1, with 1-0 at half-time. */
 const game = (given: Partial<HalfTimeFacts> = {}): HalfTimeFacts => ({
   status: "finished",
   finished: true,
@@ -193,7 +192,7 @@ test("an impossible time gives its reason", () => {
   expect(told({ end: "16:17" }, { away_entry: "16:10" })).toEqual([
     "1 away_entry O tempo anterior foi até 16:17.",
   ]);
-  // A period without an end is assumed to run from its start.
+  // A period without an end lasts at least until its start.
   expect(told({ start: "15:30" }, {}, { end: "15:20" })).toEqual([
     "2 end O tempo anterior foi até 15:30.",
   ]);

@@ -186,7 +186,7 @@ test("a card concerns its recipient; undated events precede nothing", () => {
   expect(said([event("yellow_card", CESAR, 10), event("goal", CESAR, 20)])).toEqual([]);
   expect(said([event("red_card", CESAR, null), event("goal", CESAR, 20)])).toEqual([]);
   expect(said([enters(DUDU, CESAR, null), event("goal", CESAR, 20)])).toEqual([]);
-  // An undated entry may precede any goal.
+  // A substitute may have scored an undated goal.
   expect(said([enters(DUDU, CESAR, 50), event("goal", DUDU, null)])).toEqual([]);
   const unknown = event("goal", CESAR, null, { extra_time: true });
   expect(said([event("red_card", CESAR, 40), unknown])).toEqual([]);

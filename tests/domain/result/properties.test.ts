@@ -34,7 +34,6 @@ const events = fc.array(
 
 const rules = { walkover_goals: 3, walkover_counts_for_goals: true };
 
-/** The facts after successive calls, without the refused ones. */
 function played(calls: { given: GivenFacts; events: typeof noEvents | undefined }[]) {
   let facts = { ...NOT_PLAYED };
   let stored = noEvents;

@@ -19,7 +19,6 @@ const kicks = (drawn: string, begins: Side = "home"): Kick[] =>
     scored: one === "●",
   }));
 
-/** Alternating kicks of any length. */
 const anyKicks = fc
   .record({
     begins: fc.constantFrom<Side>("home", "away"),

@@ -87,7 +87,6 @@ test("a one-day tournament lists what it violates", () => {
   const result = plan(short, "2026-03-01");
   expect(result.unplaced).toEqual([]);
   const kinds = result.violations.map(({ kind }) => kind);
-  // A finalist plays three group games, a semifinal and the final.
   expect(kinds).toContain("per_day");
   expect(inWords(result.violations).map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/pode ter 5 jogos em 01\/03\/2026, um decidindo o outro/),
@@ -235,7 +234,6 @@ test("a spot without a source waits for the previous phase", () => {
       phase: 3,
       source: { kind: "group_position", group_id: 9, position: 1 },
     }),
-    // Another tournament's phase.
     spot(9, { phase_id: 40, phase: 2, tournament_id: 2 }),
   ];
   const feeders = spotFeeders(spots, [

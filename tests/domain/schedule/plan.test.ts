@@ -274,13 +274,10 @@ test("a game with a wish swaps with one without", () => {
     plan(games, places, { teams: [wish], ...more });
   expect(placesOf(placed([free, wishing]))).toEqual(changed);
   expect(placed([free, wishing]).violations).toEqual([]);
-  // Both prefer early: a swap helps neither.
   const both = [wish, team(1, { avoid: [late] })];
   expect(placesOf(placed([free, wishing], { teams: both }))).toEqual(kept);
-  // No swap with another round or a shorter place.
   expect(placesOf(placed([free, fixture(2, 3, 4, { round: 2 })]))).toEqual(kept);
   expect(placesOf(placed([fixture(1, 1, 2, { duration: 30 }), wishing]))).toEqual(kept);
-  // No swap when the other team or round forbids the time.
   const bound = [wish, team(1, { cannot: [late] })];
   expect(placesOf(placed([free, wishing], { teams: bound }))).toEqual(kept);
   expect(placed([free, wishing], { teams: bound }).violations).toMatchObject([

@@ -118,7 +118,7 @@ const teamsOf = (game: ScheduleGame) =>
   [game.home_team_id, game.away_team_id].filter((id) => id !== null);
 const meet = (a: number[], b: number[]) => a.some((id) => b.includes(id));
 
-/** True when two dated games may coexist; the rules written again, without indexes. */
+/** True when two dated games may coexist: the rules again, without indexes. */
 function agree(
   a: ScheduleGame,
   b: ScheduleGame,

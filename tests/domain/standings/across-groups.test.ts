@@ -35,7 +35,6 @@ const order = (rows: AcrossRow[]) => rows.map(({ row }) => row.team.id);
 const places = (rows: AcrossRow[]) => rows.map(({ position }) => position);
 const reasons = (rows: AcrossRow[]) => rows.map(({ row }) => row.reason);
 
-/** Groups of three, won by number. */
 const three = (from: number, [first, second, third]: [string, string, string]) =>
   group(from, 3, [
     game(from, from + 1, first),
@@ -134,7 +133,6 @@ test("fewer cards count, weighted or by conduct", () => {
   );
 });
 
-/** The runners-up have 6 points of 3 games, and 3 of 2. */
 const unequal = [
   group(1, 4, [
     game(1, 2, "1-0"),
@@ -192,7 +190,6 @@ test("uneven groups, per_game: exact averages are shown as such", () => {
   const rows = rankAcrossGroups(unequal, 2, across(["goal_difference"], "per_game"));
   expect(order(rows)).toEqual([2, 12]);
   expect(reasons(rows)[0]).toBe("Acima de Time 12 pela média de pontos (2 contra 1,5 por jogo)");
-  // Averages are equal, so the next criterion decides.
   const level = [
     group(1, 4, [game(1, 2, "2-0"), game(1, 3, "2-0"), game(1, 4, "2-1")]),
     group(11, 3, [game(11, 12, "1-0"), game(11, 13, "3-1")]),

@@ -61,7 +61,6 @@ test("a series is ordered by kick-off, round and id", () => {
     expect(turned).toEqual(whole);
     return whole;
   };
-  // A round-1 game postponed to the end.
   expect(
     form(
       at(1, "2026-05-20T18:00:00.000Z", 1, "1-0"),

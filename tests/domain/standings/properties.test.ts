@@ -80,7 +80,6 @@ const anyInput: fc.Arbitrary<StandingsInput> = fc.record({
   up_to_round: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
 });
 
-/** All pairs play on the field, so totals balance. */
 const closedInput = anyInput.map((input) => ({
   ...input,
   rules: rankingPresets.cbf,

@@ -68,7 +68,7 @@ test("CBF: head-to-head never uses away goals", () => {
   expect(places(levelGoals)).toEqual([1, 1]);
 });
 
-/** 1 beat 2, 2 beat 3 and 3 beat 1, each 1-0; only cards differ. */
+/** The cycle is level on everything but cards. */
 const triangle = [game(1, 2, "1-0"), game(2, 3, "1-0"), game(3, 1, "1-0")];
 const gameId = (index: number) => triangle[index]?.id ?? 0;
 
@@ -116,7 +116,6 @@ test("yellow cards come after red ones", () => {
 });
 
 test("continue proceeds with two, restart asks them again", () => {
-  // Each has 3 points; 1 has +2, the others -1. 2 beat 3, who scored more elsewhere.
   const games = [
     game(1, 2, "3-0"),
     game(2, 3, "2-0"),
@@ -276,7 +275,6 @@ test("head-to-head covers only games among the tied teams", () => {
   const rows = tableOf(four.slice(0, 3), games, {
     rules: customRules(["head_to_head_points", "head_to_head_goal_difference", "draw"]),
   });
-  // 2 and 3 have 6 points, 1 has 4: only their game counts.
   expect(order(rows)).toEqual([2, 3, 1]);
   expect(rows[0]?.reason).toBe("Acima de Cruzado pelos pontos no confronto direto (3 contra 0)");
 });
@@ -306,7 +304,7 @@ test("the other head-to-head measures apply", () => {
   );
 });
 
-/** All have four points; 1 and 2 drew, and beat 3 by three and by one. */
+/** 1 and 2 drew, and beat 3 by three and by one. */
 const threeLevel = [
   game(1, 2, "0-0"),
   game(1, 3, "3-0"),
@@ -334,7 +332,7 @@ test("restart: head-to-head finishes before it begins again", () => {
   );
 });
 
-/** Each has one win and equal goal difference; 2 and 3 scored one more than 1, and 2 beat 3. */
+/** Each won once; 2 and 3 scored one more than 1, and 2 beat 3. */
 const stillLevel = [
   game(1, 2, "1-0"),
   game(2, 3, "2-1"),

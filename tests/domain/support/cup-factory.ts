@@ -27,7 +27,6 @@ interface CupOptions {
   groups?: number;
   size?: number;
   rules?: Partial<TieRules>;
-  /** Sources of the knockout spots by phase, in pairs. */
   knockout?: (SpotSource | null)[][];
 }
 
@@ -169,7 +168,6 @@ export function gameBetween({ games }: QualificationFacts, one: number, other: n
   return game;
 }
 
-/** Makes the first team of each pair win by one goal. */
 export const withWins = (
   facts: QualificationFacts,
   pairs: [winner: number, loser: number][],
@@ -210,7 +208,6 @@ export const teamsIn = ({ spots }: Filled, ids: number[]) =>
     return register ? register - registerOf(0) : null;
   });
 
-/** Marks a team as withdrawn and keeps its games. */
 export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: number): Facts => ({
   ...facts,
   registers: facts.registers.map((register) =>
@@ -218,7 +215,7 @@ export const withdraw = <Facts extends QualificationFacts>(facts: Facts, team: n
   ),
 });
 
-/** Fails when two states differ. Comparing texts is fast; the slow comparison shows the difference. */
+/** Fails when two states differ. Comparing texts is fast, so the deep comparison runs only then. */
 export function expectSame(facts: QualificationFacts, other: QualificationFacts): void {
   if (JSON.stringify(facts) !== JSON.stringify(other)) expect(facts).toEqual(other);
 }

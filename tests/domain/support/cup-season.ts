@@ -15,7 +15,6 @@ interface CupSpot extends QualifyingSpot {
 export interface Cup {
   /** Unplayed facts: teams from outside fill spots, the others have sources. */
   facts: QualificationFacts;
-  /** The actual team of each spot. */
   teamOfSpot: Map<number, number>;
   /** Games with a result, in playing order. */
   played: SeasonGame[];
@@ -34,7 +33,6 @@ interface CupFiles {
   season: Season;
   ties: CupTie[];
   tables: SeasonTable[];
-  /** Group ids of the tables, or null. */
   groups: (number | null)[];
 }
 

@@ -35,7 +35,6 @@ export const preliminary: PreliminaryFormat = {
   per_group: 2,
 };
 
-/** Plans a format and returns its phases. */
 export function phasesOf(
   choice: FormatChoice,
   teams: number,
@@ -64,11 +63,9 @@ export const gamesInWords = ({ spots, rounds, games }: PlannedPhase): string[] =
     return `${name ? `${sentenceOf(name)}: ` : ""}${host} x ${guest}`;
   });
 
-/** Formats zones: "1-2 Semifinal". */
 export const zonesInWords = ({ zones }: PlannedPhase): string[] =>
   zones.map(({ from, to, label }) => `${from}-${to} ${sentenceOf(label)}`);
 
-/** Lists each group's teams in words. */
 export const groupsInWords = ({ spots }: PlannedPhase): string[][] =>
   Array.from(Map.groupBy(spots, ({ group }) => group).values(), (own) =>
     own.map(({ name }) => sentenceOf(name)),

@@ -46,7 +46,6 @@ const unplayed = {
   counts_for_goals: true,
 } as const;
 
-/** The input with only this many games played. */
 export const after = (input: StandingsInput, count: number): StandingsInput => ({
   ...input,
   games: input.games.map((game, i) => (i < count ? game : { ...game, ...unplayed })),

@@ -33,7 +33,6 @@ export interface Season {
   /** Team n is `names[n - 1]`. */
   names: string[];
   id: (team: string | undefined) => number;
-  /** In playing order, games without results last. */
   games: SeasonGame[];
   cards: StandingsInput["cards"];
 }

@@ -17,7 +17,6 @@ export interface SeasonTable {
   input: StandingsInput;
 }
 
-/** Returns each team's group, "" without groups. */
 function groupOf(season: Season, phase: number): Map<string, string> {
   const games = season.games.filter((game) => game.phase === phase);
   const listed = readRows(season.name, "groups.csv");
@@ -74,7 +73,6 @@ const adjustmentsOf = ({ name, id }: Season) =>
     };
   });
 
-/** Returns the published table of exactly these teams. */
 function publishedOf({ name }: Season, group: string, members: readonly string[]): Row[] {
   const rows = ["final-table.csv", "final-tables.csv"].flatMap((file) =>
     readRows(name, file).filter((row) => (row.group ?? "") === group),
