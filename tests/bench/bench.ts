@@ -3,11 +3,11 @@ import { Miniflare } from "miniflare";
 import { build } from "vite";
 import { cases, REFERENCE } from "./cases.ts";
 
-/** Measurements of each case; the least of them is held against the limit. */
+/** Samples per case; the fastest must meet the limit. */
 const SAMPLES = 9;
 const WARM_UP = 2;
 
-/** The date that the app itself runs with. */
+/** The app's own compatibility date. */
 const COMPATIBILITY_DATE =
   /^compatibility_date = "(.+)"$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
 

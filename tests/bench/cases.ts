@@ -7,17 +7,17 @@ import { standings } from "../../app/domain/standings.ts";
 import { scheduleCase } from "./schedule.ts";
 import { leagueOf } from "./season.ts";
 
-/** Work ready to be timed; it answers a number, so that nothing is optimized away. */
+/** Prepared work; its number keeps it from being optimized away. */
 type Work = () => number;
 
 interface Case {
   name: string;
   prepare: () => Work;
-  /** How often it runs in one measurement, for what takes less than a call to the worker. */
+  /** Runs per sample, for work shorter than a worker call. */
   times: number;
-  /** Milliseconds that it may take; null where only the growth is looked at. */
+  /** The limit in milliseconds, null when only growth matters. */
   limit: number | null;
-  /** What grows from one row of the table to the next. */
+  /** The quantity that grows between rows. */
   growth: string | null;
 }
 
@@ -58,7 +58,7 @@ const bracket = (): Work => {
   };
 };
 
-/** What the machine does in the same run: an order drawn of 2,000 numbers, put back in order. */
+/** The machine's speed: sorting 2,000 shuffled numbers. */
 const reference = (): Work => {
   const numbers = Array.from({ length: 2000 }, (_, i) => i);
   return () => shuffle(numbers, 1).toSorted((a, b) => a - b).length;
@@ -66,7 +66,7 @@ const reference = (): Work => {
 
 export const REFERENCE = "reference";
 
-/** What issue 4 limits, and what grows beside it. */
+/** The cases that issue 4 limits, and growing ones. */
 export const cases: readonly Case[] = [
   { name: REFERENCE, prepare: reference, times: 20, limit: null, growth: null },
   ...[5, 10, 20, 40].map((teams) => ({

@@ -2,13 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { pipeline } from "node:stream";
 import { createGzip } from "node:zlib";
 
-/** What the edge compresses on its way to a browser. */
+/** Types that the edge compresses. */
 const COMPRESSED = /^(?:text\/|image\/svg|application\/(?:javascript|json|manifest))/;
 
-/**
- * Stands before a local server, which compresses nothing, and hands its answers out as the edge does: in
- * gzip. Answers the address of this front, and what closes it.
- */
+/** Starts a proxy that adds gzip like the edge, and returns its address and close function. */
 export async function gzipInFront(base: string): Promise<{ base: string; close: () => void }> {
   const server = createServer((asked, answer) => pass(base, asked, answer));
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -20,7 +17,7 @@ export async function gzipInFront(base: string): Promise<{ base: string; close: 
 function pass(base: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, headers, url = "/" } = asked;
   const onward = request(new URL(url, base), { method, headers }, (found) => {
-    // Whoever asked may have gone on to another page meanwhile.
+    // The client may have left.
     if (answer.destroyed) return void found.destroy();
     const isCompressed =
       COMPRESSED.test(found.headers["content-type"] ?? "") && found.statusCode === 200;

@@ -1,8 +1,6 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of ten kinds of fan pages of the server at APITO_URL, as
- * on a phone, and how far anything moves on them while they load. Arguments name other pages instead
- * (tests/site/demonstration.ts). npm fetches Lighthouse when it is first asked for: it is a hundred
- * packages, and nothing else needs it.
+ * `npm run lighthouse [PAGE …]` rates ten kinds of fan pages at APITO_URL on a phone, or the named ones, and
+ * measures layout shift. npm fetches Lighthouse on demand, because its hundred packages serve nothing else.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -15,15 +13,14 @@ import { gzipInFront } from "./gzip-front.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const LEAST = 98;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** What else a machine does can only slow a page down: one that seems slow is looked at again. */
+/** Slow pages are retried, because machine noise only adds time. */
 const LOOKS = 3;
-/** What reads as 0 with two decimals: below it nothing is seen to move. */
+/** Rounds to 0.00 and is invisible. */
 const MOST_SHIFT = 0.005;
 const DEBUGGING_PORT = 9333;
-/** Bytes of a report, which holds its pictures. */
+/** The most bytes of a report with pictures. */
 const MOST_OUTPUT = 50_000_000;
 
-/** What is read of Lighthouse's report. */
 const report = z.object({
   categories: z.record(
     z.string(),

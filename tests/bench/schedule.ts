@@ -14,7 +14,7 @@ const DURATION = 60;
 const GAP = 10;
 const WEEKEND = [{ weekdays: [0, 6], days: [], from: 8 * 60, to: 22 * 60 }];
 
-/** The games of a league of 64 teams, round after round, with a referee of thirty each. */
+/** A league of 64 teams, with thirty referees in turn. */
 function leagueOf(count: number): ScheduleGame[] {
   return roundRobin(TEAMS, 1)
     .flatMap((round, i) => round.map((pairing) => ({ ...pairing, round: i + 1 })))
@@ -44,7 +44,7 @@ function leagueOf(count: number): ScheduleGame[] {
     }));
 }
 
-/** Wishes of every kind: a day's rest, one game a day, whole rounds, teams with times and fields of their own. */
+/** Wishes of every kind. */
 const rules: ScheduleRules = {
   zone: ZONE,
   tournament_ids: [1],
@@ -77,9 +77,8 @@ const rules: ScheduleRules = {
 };
 
 /**
- * The work of one plan, ready to be timed: so many games (2,016 at most) of 64 teams on 12 fields, on
- * the weekends of a year. The run answers how many games have a place, so that nothing is optimized
- * away and a plan that lost games is seen.
+ * Prepares planning up to 2,016 games of 64 teams on 12 fields over a year's weekends. It returns the placed
+ * games, which prevents optimization and reveals lost games.
  */
 export function scheduleCase(games: number): () => number {
   const league = leagueOf(games);

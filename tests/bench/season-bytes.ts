@@ -1,8 +1,6 @@
 /**
- * What a season weighs in the database: 20 teams of 30 athletes, 380 games with 8 events each, written
- * five times by one person, once a goal or card or two. Prints the bytes where a game's writes came within
- * ten minutes, where eleven minutes lay between them, and once the log of that season lies in R2. Fails
- * above the limit.
+ * Measures a season's database bytes: 20 teams of 30 athletes, 380 games of 8 events, each written five
+ * times. Writes come within ten minutes, then eleven apart, then with the log in R2. Fails above the limit.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,9 +20,9 @@ import { leagueOf, type Result } from "../site/past-league.ts";
 const LIMIT = 1_600_000;
 const TEAMS = 20;
 const ATHLETES = 30;
-/** How many of a game's events are known after each of its writes. */
+/** Known events after each write of a game. */
 const WRITES = [1, 3, 5, 7, 8];
-/** Games of one call: a round. */
+/** Games per call: a round. */
 const ROUND = TEAMS / 2;
 
 const teams = Array.from({ length: TEAMS }, (_, i) => `Time ${String(i + 1).padStart(2, "0")}`);
@@ -68,7 +66,7 @@ async function athletesOf(call: ApiClient, tournament_id: number) {
   return Map.groupBy(records, ({ team }) => team);
 }
 
-/** A season whose games are written one after the other, with so much time between a game's writes. */
+/** Writes a season, with this much time between a game's writes. */
 async function playSeason(call: ApiClient, championship: string, between?: string) {
   const tournament = await leagueOf(call, { championship, season: "2025", results });
   const squads = await athletesOf(call, tournament);
@@ -93,7 +91,7 @@ async function playSeason(call: ApiClient, championship: string, between?: strin
   }
 }
 
-/** Starts the server again with all logs due: it begins with a run of the schedule. */
+/** Restarts with all logs due, because the start runs the schedule. */
 async function moveLogs(start: () => ReturnType<typeof startApp>) {
   age("2 days");
   withDatabase((database) =>

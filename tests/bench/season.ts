@@ -6,7 +6,7 @@ import type { StandingsGame, StandingsInput } from "../../app/domain/standings.t
 const CARDS_A_GAME = 5;
 const SQUAD = 25;
 
-/** A league of everyone against everyone, of which the first games were played; the same for the same numbers. */
+/** Generates a reproducible round robin with its first games played. */
 export function leagueOf(teams: number, legs: 1 | 2, played = Infinity): StandingsInput {
   const next = numbersFrom(teams);
   const upTo = (most: number) => Math.floor(next() * (most + 1));

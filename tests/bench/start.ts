@@ -1,6 +1,6 @@
 /**
- * `npm run bench:start [-- OTHER_CHECKOUT …]`: what `npm start` serves and how its memory grows, beside
- * that of other checkouts (of an older commit, say) in the same run.
+ * `npm run bench:start [-- OTHER_CHECKOUT …]` compares `npm start`'s throughput and memory growth across
+ * checkouts.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { measure } from "./pages/load.ts";
 const SLICES = 5;
 const SOAK = 10_000;
 const STEP = 1_000;
-/** Calls of the soak that are under way at the same time. */
+/** Concurrent soak calls. */
 const AT_ONCE = 8;
 const PAGE = "/c/copa-da-varzea";
 
@@ -52,7 +52,7 @@ async function started(name: string, cwd: string): Promise<Server> {
   };
 }
 
-/** A page that the server has kept, asked for again and again; the servers take turns. */
+/** Requests a cached page repeatedly, servers in turn. */
 async function compareRequests(): Promise<void> {
   const targets = Object.fromEntries(
     servers.map(({ name, url }) => [name, { question: () => ({ url: new URL(PAGE, url) }) }]),
@@ -75,7 +75,7 @@ async function compareRequests(): Promise<void> {
   );
 }
 
-/** Pages kept and made and tables of the API; the memory after each thousand calls. */
+/** Requests cached pages, built pages and tables, and prints memory per thousand. */
 async function soak({ name, url, pid }: Server): Promise<void> {
   let asked = 0;
   const paths = [
@@ -108,7 +108,7 @@ async function ask(url: URL, at: number): Promise<void> {
   if (response.status !== 200) throw new Error(`${url.pathname}: ${response.status}`);
 }
 
-/** Megabytes that the processes below a process hold, by their programs (Linux). */
+/** Returns megabytes held by a process's descendants, by program (Linux). */
 function memoryOf(pid: number): Record<string, number> {
   const held: Record<string, number> = { all: 0 };
   for (const below of [pid, ...descendantsOf(pid)]) {

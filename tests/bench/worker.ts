@@ -3,8 +3,8 @@ import { cases } from "./cases.ts";
 const prepared = new Map<string, () => number>();
 
 /**
- * Runs a case `times` times, prepared on its first call. Time stands still in a worker while it
- * computes, so it is measured by who calls.
+ * Runs a case `times` times, prepared on the first call. A worker's clock stops while computing, so callers
+ * measure.
  */
 export default {
   fetch(request: Request): Response {

@@ -4,24 +4,20 @@ import { expect, type Page } from "@playwright/test";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The rules of WCAG that look at colours: what else may break is the same in light and dark. */
+/** WCAG rules about color, the only ones that differ by scheme. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Rules of the order in which a page is read out: its headings, and its landmarks by their names. */
+/** WCAG rules about reading order. */
 const OF_ORDER = ["heading-order", "landmark-unique"];
 
-/** Fails when the page breaks a rule of WCAG 2.2 AA that a program can see. */
+/** Fails on any WCAG 2.2 AA rule that axe can check. */
 export const expectAccessible = (page: Page): Promise<void> => expectNone(axe(page).withTags(WCAG));
 
-/** A heading, or a landmark, of the tree that Playwright writes down: its role, its name, its level. */
+/** A heading or landmark in Playwright's aria snapshot. */
 const IN_ORDER =
   /^\s*- '?(?<role>heading|banner|complementary|contentinfo|form|main|navigation|region|search)\b(?: (?<name>"(?:[^"\\]|\\.)*"))?(?: \[level=(?<level>\d)\])?/gm;
 
-/**
- * Fails when the page cannot be read out in order: a heading is more than one level below the one before
- * it, or two landmarks have one role and one name. The browser's own tree tells it in a part of the time
- * that axe takes to be read, so it can be asked of every page.
- */
+/** Fails when heading levels skip or landmarks repeat. Much faster than axe, so every page can be checked. */
 export async function expectOrder(page: Page): Promise<void> {
   const tree = await page.locator("body").ariaSnapshot();
   const found = [...tree.matchAll(IN_ORDER)].map(({ groups = {} }) => groups);
@@ -35,20 +31,19 @@ export async function expectOrder(page: Page): Promise<void> {
   expect({ skips, alike }, page.url()).toEqual({ skips: [], alike: [] });
 }
 
-/** Both at once. */
 export const expectAccessibleInOrder = (page: Page): Promise<void> => {
   const rules = Object.fromEntries(OF_ORDER.map((rule) => [rule, { enabled: true }]));
   return expectNone(axe(page, { rules }).withTags(WCAG));
 };
 
-/** Fails when the page's present colours break a rule of WCAG 2.2 AA that a program can see. */
+/** Fails on WCAG 2.2 AA color rules in the current scheme. */
 export const expectLegible = (page: Page): Promise<void> =>
   expectNone(axe(page).withRules(OF_COLOURS));
 
-/** Each page has to read it anew: without the room between its words that takes half as long. */
+/** Minified, because every page parses it again. */
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Frames are all our own; without the legacy mode a blank page opens for each analysis. */
+/** Legacy mode avoids a blank page per analysis; all frames are ours. */
 const axe = (page: Page, more: Parameters<AxeBuilder["options"]>[0] = {}) =>
   new AxeBuilder({ page, axeSource })
     .setLegacyMode()

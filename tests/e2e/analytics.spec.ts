@@ -14,7 +14,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { overflow } from "./measures.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
-/** A server of its own, on which a container is configured as it would be when deployed. */
+/** A server with a container configured, as in a deployment. */
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 const CONTAINER = "GTM-APITO1";
@@ -49,10 +49,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What was pushed to the data layer, and which containers were asked for. */
+/** Records data layer events and requested containers. */
 async function watched(page: Page) {
   const containers: string[] = [];
-  // The tag manager is somebody else's, and out of reach here.
+  // The tag manager is external and unreachable here.
   await page.route("https://www.googletagmanager.com/**", (route) => {
     containers.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
@@ -171,7 +171,7 @@ test("a Do Not Track browser is not asked, but may agree", async ({ page }) => {
   expect(await layer()).toHaveLength(2);
 });
 
-/** The frame in which the container runs for the organizer's area. */
+/** The frame that runs the organizer area's container. */
 const measuring = (page: Page) => page.frames().find((frame) => frame.url() === `${base}/medicao`);
 const told = async (page: Page): Promise<object[]> =>
   (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];

@@ -8,7 +8,6 @@ import { nameFaults } from "./name-faults.ts";
 import { sheetsOf, startPoster } from "./paper.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
-/** How the page of the table shows what is certain, what may come, and who would be next. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("marks fit any width and are accessible", async ({ page, organizer }) => {
@@ -67,7 +66,7 @@ test("a two-leg bracket cuts no name at any width", async ({ page, organizer }) 
     expect(await cut, `at ${width} px`).toEqual([]);
     expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
-  // The same bracket as a poster: one sheet that lies, with the bracket alone.
+  // The poster is a single landscape sheet with only the bracket.
   await startPoster(page);
   await expect(page.locator(".tree.linked")).toBeVisible();
   await expect(page.locator(".bracket-first > .card")).toBeHidden();
@@ -75,7 +74,7 @@ test("a two-leg bracket cuts no name at any width", async ({ page, organizer }) 
   expect(others).toEqual([]);
   expect(sheet?.width).toBeGreaterThan(sheet?.height ?? 0);
   await expect(page.locator(".bracket-first > .card")).toBeVisible();
-  // Printed as a page it holds nothing to tap, though what folds is closed.
+  // A printed page has nothing to tap, even while folded.
   for (const folded of ["Seguir um time", "Compartilhar"]) {
     await expect(page.locator("summary", { hasText: folded })).toBeHidden();
   }
@@ -103,7 +102,7 @@ test(
   },
 );
 
-/** Looks at the page of the table and at its embed, the widest first. */
+/** Checks the table page and its embed, widest first. */
 async function expectToFit(page: Page, slug: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   for (const path of [`/c/${slug}`, `/iframe/${slug}`]) {

@@ -6,7 +6,7 @@ import { listen } from "../site/listen.ts";
 import { matchOf } from "../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Milliseconds within which an open frame shows what happened. */
+/** Milliseconds until an open frame shows a change. */
 const SOON = 10_000;
 
 let demo: Demonstration;
@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-/** A newspaper's page at an origin of its own, whose policy lets no inline script run. */
+/** A newspaper on another origin whose policy forbids inline scripts. */
 async function newspaper(baseURL: string, body: string): Promise<{ url: string; server: Server }> {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -58,7 +58,7 @@ test("the embed script adds a frame and adapts its height", async ({
       .locator("html")
       .evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
     expect(told).toBe(inside);
-    // Another window that says the same is not heard.
+    // Messages from other windows are ignored.
     await page.evaluate(() => postMessage({ type: "apito:height", height: 9 }, "*"));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await heightOf(page)).toBe(told);

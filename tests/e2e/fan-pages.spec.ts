@@ -13,7 +13,6 @@ import { nameFaults } from "./name-faults.ts";
 import { widthFaults } from "./width-faults.ts";
 import { WITHOUT_SCRIPT } from "./without-script.ts";
 
-/** Every fan page and embed of the demonstration: how it lies on every screen, and is read out. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 let demo: Demonstration;

@@ -1,7 +1,6 @@
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 
-/** What a fan does: looks for a championship, reads the table, walks through rounds, opens a game. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 let demo: Demonstration;

@@ -7,17 +7,14 @@ connectAnew();
 
 interface Fixtures {
   organizer: Organizer;
-  /** Patterns of console messages that the test provokes on purpose. */
+  /** Console messages that the test provokes. */
   expectedErrors: RegExp[];
 }
 
-/** What the browser says of the fade between two pages when it shows the second one without it, as on a busy machine. */
+/** The browser logs this when it skips a page transition on a busy machine. */
 const DROPPED = /Transition was aborted/;
 
-/**
- * Playwright's `test`, where a page that logs an error, throws, breaks its content policy or asks
- * another host for anything fails the test.
- */
+/** Playwright's `test`; console errors, exceptions, policy violations and foreign requests fail it. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
 
@@ -25,7 +22,7 @@ export const test = base.extend<Fixtures>({
     const faults = watch(context, new URL(baseURL ?? "").origin);
     await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
-    // What the reset between two tests leaves as it was.
+    // State that the reset between tests keeps.
     await context.setOffline(false);
     await context.clearPermissions();
     const known = [...expectedErrors, DROPPED];
@@ -42,8 +39,7 @@ export { expect } from "@playwright/test";
 export { type Organizer, newOrganizer } from "../site/account.ts";
 
 /**
- * For a `test`: registers one whose browser runs no scripts. The tag gathers these in one project, so
- * that a worker's browser need not change over from test to test.
+ * Registers a test without scripts. Its tag groups such tests in one project, so workers keep their browser.
  */
 export function withoutScriptOf<Args extends {}, WorkerArgs extends {}>(
   of: TestType<Args, WorkerArgs>,
@@ -56,7 +52,7 @@ export function withoutScriptOf<Args extends {}, WorkerArgs extends {}>(
   };
 }
 
-/** For a `test`: registers one test twice, with the browser's JavaScript on, and off. */
+/** Registers a test twice, with and without JavaScript. */
 export function bothWaysOf<Args extends {}, WorkerArgs extends {}>(of: TestType<Args, WorkerArgs>) {
   const without = withoutScriptOf(of);
   return (title: string, body: Parameters<typeof of>[2]): void => {
@@ -68,7 +64,6 @@ export function bothWaysOf<Args extends {}, WorkerArgs extends {}>(of: TestType<
 export const withAndWithoutScript = bothWaysOf(test);
 export const withoutScript = withoutScriptOf(test);
 
-/** Collects what goes wrong in any page of the context. */
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   const documents = new Set<string>();
@@ -85,7 +80,7 @@ function watch(context: BrowserContext, origin: string): string[] {
   });
   context.on("console", (message) => {
     if (message.type() !== "error") return;
-    // The browser also logs the status of a page, or of its data, that rightly answers 404 or 400.
+    // The browser also logs a page's intended 404 or 400.
     const ownStatus = message.text().startsWith("Failed to load resource: the server responded");
     const { url } = message.location();
     if (ownStatus && (documents.has(url) || new URL(url).pathname.endsWith(".data"))) return;

@@ -1,33 +1,33 @@
 import type { Frame, Page } from "@playwright/test";
 
 export interface LayoutFaults {
-  /** Pixels by which the page is wider than the window. */
+  /** Pixels by which the page exceeds the window. */
   overflow: number;
-  /** Texts of which a part is hidden, where nothing else of the page tells them whole. */
+  /** Partly hidden texts that appear whole nowhere else. */
   cut: string[];
-  /** Words that are broken over two lines, at no hyphen. */
+  /** Words broken across lines without a hyphen. */
   broken: string[];
-  /** Pairs of texts that lie on each other. */
+  /** Pairs of overlapping texts. */
   touching: string[];
-  /** Pairs of cards without room between them. */
+  /** Pairs of cards without a gap. */
   close: string[];
-  /** Lists whose dots or numbers hang out of their card, or lie on its edge. */
+  /** Lists whose markers leave their card. */
   hanging: string[];
-  /** Lines between two things that end before what is around them does. */
+  /** Separator lines shorter than their surroundings. */
   short: string[];
 }
 
 export const isFaulty = (faults: LayoutFaults): boolean =>
   Object.values(faults).some((one) => (Array.isArray(one) ? one.length > 0 : one > 0));
 
-/** What a reader would take for a mistake of the page's layout, at the window's present size. */
+/** Returns visible layout faults at the current window size. */
 export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
   page.evaluate(() => {
-    /** Texts that are not drawn for the eye, or stand over the page on purpose. */
+    /** Texts hidden or overlaid on purpose. */
     const ASIDE =
       ".sr, svg, script, style, noscript, template, option, textarea, code, [hidden], .mini-score";
 
-    /** Pixels that a dot or a number needs in front of its text. */
+    /** Pixels needed by a list marker. */
     const MARKER = 28;
 
     const texts: { node: Text; owner: Element }[] = [];
@@ -40,7 +40,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       texts.push({ node, owner });
     }
 
-    /** For a function of an element that is asked of the same one many times: its first answer. */
+    /** Memoizes a function per element. */
     const once = <T>(work: (element: Element) => T) => {
       const known = new Map<Element, T>();
       return (element: Element): T => {
@@ -56,7 +56,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       const clips = overflow !== "visible" || clipPath !== "none";
       return { clips, scrolls: /auto|scroll/.test(overflowX) };
     });
-    /** What is seen of an element at most: facts in a row are cut off where a line would begin with a dot. */
+    /** Returns an element's visible box; rows of facts clip leading separators. */
     const boxOf = (element: Element): DOMRect => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const cutOff = Number(
@@ -69,7 +69,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       range.selectNodeContents(node);
       return range;
     };
-    /** The boxes outside of which nothing of an element is seen. */
+    /** Returns the boxes that clip an element. */
     const framesOf: (element: Element) => DOMRect[] = once((element) => {
       const parent = element.parentElement;
       const outer = parent && parent !== document.body ? framesOf(parent) : [];
@@ -99,7 +99,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
     for (const { node } of texts) {
-      // A text on one line breaks none of its words.
+      // A single-line text breaks no word.
       if (linesOf(rangeOf(node)) < 2) continue;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
         const range = document.createRange();
@@ -116,7 +116,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
           node,
           left: Math.max(rect.left, ...frames.map(({ left }) => left)),
           right: Math.min(rect.right, ...frames.map(({ right }) => right)),
-          // A line is higher than its letters.
+          // A line box is taller than its letters.
           top: Math.max(rect.top + rect.height / 4, ...frames.map(({ top }) => top)),
           bottom: Math.min(rect.bottom - rect.height / 4, ...frames.map(({ bottom }) => bottom)),
         }));
@@ -179,10 +179,7 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
     };
   });
 
-/**
- * Controls in which a finger has less than 44 pixels of height, links within a sentence aside, and
- * buttons in which it has less than 44 of width.
- */
+/** Lists touch targets under 44 pixels high, or narrower buttons; links within sentences are exempt. */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const REACH = 21.5;
@@ -196,7 +193,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       const isButton = control.matches("button, summary, [type=submit], [type=button]");
       const whole = control.getBoundingClientRect();
       if (whole.height >= 43.5 && (!isButton || whole.width >= 43.5)) continue;
-      // What is asked for the element at a point answers for the window alone.
+      // Hit testing works only inside the viewport.
       control.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];

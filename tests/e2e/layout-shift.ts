@@ -1,12 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Below it the eye sees nothing move, as where a face of the same measures comes in. */
+/** Smaller shifts are invisible, such as metric-compatible font swaps. */
 const MOST_SHIFT = 0.002;
 
-/**
- * Counts on each page opened from now on how far its parts move by themselves: all of them, or those within
- * a selector, with those that are gone since.
- */
+/** Records layout shifts of later pages, optionally only within a selector, including removed parts. */
 export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
   page.addInitScript((area) => {
     const shifts: Shift[] = [];
@@ -30,24 +27,23 @@ export const watchShift = (page: Page, within = "*"): Promise<unknown> =>
 
 interface Shift {
   value: number;
-  /** The parts that moved. */
   moved: string[];
 }
 
-/** Fails, and names what moved, when parts of the open page have moved so far that the eye sees it. */
+/** Fails with the moved parts when the shift is visible. */
 export async function expectSteady(page: Page): Promise<void> {
   const shifts = await page.evaluate((): Shift[] => Reflect.get(window, "shifts"));
   const far = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(far, JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
 }
 
-/** What the browser keeps of somebody who was at a championship and follows a team of it. */
+/** The stored state of a returning follower. */
 export interface Return {
   slug: string;
   team: number;
 }
 
-/** From now on each page is opened by somebody who comes back. */
+/** Opens later pages as a returning visitor. */
 export const comeBack = (page: Page, { slug, team }: Return): Promise<unknown> =>
   page.addInitScript(
     (area) => localStorage.setItem("championship", area),

@@ -33,7 +33,7 @@ test("a reload without changes leaves the page as it is", async ({ page, organiz
   await page.evaluate(() => {
     const touched: string[] = [];
     Object.assign(window, { touched });
-    // Attributes alone: a minute that goes by is text.
+    // Only attributes: the passing minute changes text.
     new MutationObserver((records) => {
       for (const { target, attributeName } of records) {
         touched.push(`${target.nodeName} ${attributeName}`);
@@ -42,7 +42,7 @@ test("a reload without changes leaves the page as it is", async ({ page, organiz
   });
   const asked = () => page.waitForResponse((answer) => answer.request().resourceType() === "fetch");
   await asked();
-  // The second is asked for only once the first is worked in.
+  // The second request follows once the first is applied.
   await asked();
   expect(await page.evaluate((): unknown => Reflect.get(window, "touched"))).toEqual([]);
 });
@@ -128,7 +128,7 @@ test("the clock writes only changes", async ({ page, organizer }) => {
       if (part) observer.observe(part, { childList: true, characterData: true, subtree: true });
     }
   });
-  // In the background the page asks for nothing, and its clock runs alone.
+  // In the background only the clock runs.
   await setHidden(page, true);
   await page.clock.runFor(MINUTE);
   const changes = await page.evaluate((): unknown => Reflect.get(window, "changes"));
@@ -196,7 +196,7 @@ test("a background page asks nothing and catches up later", async ({ page, organ
   await expect(page.locator("a.game .score").first()).toHaveText("3", { timeout: SOON });
 });
 
-/** What the browser says of a page that another tab covers; Chromium without a screen covers none. */
+/** Simulates visibility changes, which headless Chromium lacks. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });

@@ -2,16 +2,13 @@ import type { Page } from "@playwright/test";
 import { demonstration } from "../site/demonstration.ts";
 import { expect, signIn, test } from "./desk/fixtures.ts";
 
-/**
- * A part, a sheet or a script that does not load, or does not within two minutes, ends in the problem
- * notice. The browser's clock is set forward: nobody waits for it.
- */
+/** A resource that fails, or stalls for two minutes, ends in the problem notice. The clock is advanced. */
 const LIMIT = 120_000;
 
 const notice = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Ocorreu um problema! Por favor, tente novamente." });
 
-/** The notice is in view and red, with the page's main sheet or without. */
+/** The notice is visible and red, even without the main sheet. */
 async function expectInView(page: Page): Promise<void> {
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(notice(page)).toHaveCSS("position", "fixed");
@@ -19,7 +16,7 @@ async function expectInView(page: Page): Promise<void> {
   await expect(tryAgain(page)).toHaveCSS("color", "rgb(255, 255, 255)");
 }
 
-/** Sets the clock forward until the script that watches is there to see it. */
+/** Advances the clock until the watching script reacts. */
 const expectGivenUp = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(LIMIT + 1_000);
@@ -28,11 +25,11 @@ const expectGivenUp = (page: Page) =>
 
 const tryAgain = (page: Page) => notice(page).getByRole("link", { name: "Tentar de novo" });
 
-/** Opens the list of fields, with the way to another page of the desk whose parts were not loaded yet. */
+/** Opens the fields with a link whose scripts are not loaded. */
 async function openFields(page: Page, id: number): Promise<void> {
   await page.clock.install();
   await page.goto(`/organizador/${id}/campos`, { waitUntil: "networkidle" });
-  // On a busy machine the network rests before the page's script runs.
+  // On a busy machine network idle precedes the script's start.
   await expect(page.locator("html[data-apito=started]")).toBeAttached();
 }
 
@@ -72,7 +69,7 @@ test("a form with a stalled answer keeps its input", async ({ desk, championship
   await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
 });
 
-/** The scripts of pages whose parts were not loaded yet. */
+/** Scripts of pages not loaded yet. */
 const PARTS = /\/assets\/(?!.*worker).*\.js$/;
 
 test("a failed script part keeps the page and its links", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Pixels by which a page is wider than the window. */
+/** Returns the page's horizontal overflow in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

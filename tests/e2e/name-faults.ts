@@ -1,15 +1,14 @@
 import type { Frame, Page } from "@playwright/test";
 import { copyOf, discard } from "./page-copy.ts";
 
-/** From the smallest phone, or a page enlarged four times, over tablets both ways up, to a large screen. */
+/** From small phones and 400% zoom to large screens. */
 const WIDTHS = [
   320, 340, 360, 375, 390, 414, 440, 480, 520, 560, 600, 640, 700, 768, 820, 896, 912, 960, 1024,
   1120, 1280, 1440,
 ];
 
 /**
- * Names of the open page, and scores of legs, that a reader could not take in at some width, a line each: a
- * word on two lines, a name that ends in dots, or one without any width. Each set of columns of its tables is looked at.
+ * Lists names and leg scores that are broken, cut or collapsed at some width, for each set of table columns.
  */
 export async function nameFaults(page: Page, path: string): Promise<string[]> {
   const copy = await copyOf(page);
@@ -18,14 +17,14 @@ export async function nameFaults(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-/** The same of a copy, which is left with other columns and another size. */
+/** Checks a copy, and leaves its columns and size changed. */
 export async function namesIn(copy: Frame, path: string): Promise<string[]> {
   const faults = await copy.evaluate(faultsAt, WIDTHS);
   return faults.map((fault) => `${path} ${fault}`);
 }
 
 function faultsAt(widths: number[]): string[] {
-  /** Texts that are not drawn for the eye, or stand over the page on purpose. */
+  /** Texts hidden or overlaid on purpose. */
   const ASIDE = ".sr, svg, script, style, noscript, template, option, textarea, code, .mini-score";
 
   const texts: { node: Text; owner: HTMLElement }[] = [];
@@ -34,7 +33,7 @@ function faultsAt(widths: number[]): string[] {
     const { currentNode: node } = walker;
     const owner = node.parentElement;
     if (!(node instanceof Text) || !owner) continue;
-    // Numbers and signs, most texts of a table, have no word that could break.
+    // Numbers and signs, most of a table, cannot break.
     if (!/\p{L}{4}/u.test(node.data) && !(owner.matches(".name") && node.data.trim())) continue;
     if (!owner.closest(ASIDE)) texts.push({ node, owner });
   }
@@ -45,10 +44,10 @@ function faultsAt(widths: number[]): string[] {
   const range = document.createRange();
   const lines = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 
-  /** The words of a text that stand on two lines, at no hyphen. */
+  /** Returns words broken across lines without a hyphen. */
   const brokenIn = (node: Text): string[] => {
     range.selectNodeContents(node);
-    // A text on one line breaks none of its words.
+    // A single-line text breaks no word.
     if (lines() < 2) return [];
     return [...node.data.matchAll(/[^\s\-–—/@.]+/g)].flatMap(({ 0: word, index }) => {
       range.setStart(node, index);
@@ -57,7 +56,7 @@ function faultsAt(widths: number[]): string[] {
     });
   };
 
-  /** Puts short names that the sheet draws itself, which no range measures, in place of the long ones. */
+  /** Replaces long names by the short ones that CSS draws, which ranges cannot measure. */
   const writeShort = () => {
     const drawn = shortened
       .filter(({ owner }) => getComputedStyle(owner).fontSize === "0px")

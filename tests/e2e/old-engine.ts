@@ -2,12 +2,9 @@ import type { Page } from "@playwright/test";
 import { parse } from "postcss";
 import { YOUNGER } from "../site/younger-features.ts";
 
-/**
- * What engines of the past lack, taken from the one that runs the tests. It is no old engine: what is
- * not named here is not proven.
- */
+/** Features removed from the test engine to imitate old ones. Unlisted features are not tested. */
 
-/** Takes away what Safari 15.6 or Chrome 103 do not have yet, of what a page could call. */
+/** Removes script features that Safari 15.6 or Chrome 103 lack. */
 export const withoutYoungerScript = (page: Page): Promise<unknown> =>
   page.addInitScript((younger) => {
     for (const [path, names] of younger) {
@@ -27,17 +24,17 @@ export const withoutYoungerScript = (page: Page): Promise<unknown> =>
     }
   }, YOUNGER);
 
-/** Blocks that Safari 13 or Chrome 80 leave out whole. */
+/** At-rules that Safari 13 and Chrome 80 ignore. */
 const AT_RULES = new Set(["container", "layer", "property", "starting-style", "view-transition"]);
 const SELECTORS =
   /:(?:has|is|where|focus-visible|user-(?:in)?valid)\b|::(?:marker|view-transition)/;
 const PROPERTIES =
   /^(?:inset|aspect-ratio|accent-color|scrollbar-gutter|text-wrap|(?:margin|padding|inset|border)-(?:inline|block)$)/;
 const VALUES = /\b(?:color-mix|light-dark|oklch|lab|lch)\(|\d(?:[dls]v[hwib]|cq[whib])\b|^clip$/;
-/** Between the items of a row it is Chrome 84's and Safari 14.1's; of a grid both have it. */
+/** Flex gaps need Chrome 84 or Safari 14.1; grid gaps are older. */
 const GAP = /^(?:row-|column-)?gap$/;
 
-/** The sheets that the page loads lose what Safari 13 or Chrome 80 do not read. */
+/** Removes from style sheets everything Safari 13 or Chrome 80 ignores. */
 export const withoutYoungerStyles = (page: Page): Promise<unknown> =>
   page.route(/\.css$/, async (route) => {
     const response = await route.fetch();
@@ -50,7 +47,7 @@ function olderOf(css: string): string {
     const isAsked = rule.name === "supports" && rule.params.includes("container-type");
     if (isAsked && rule.params.startsWith("not")) rule.replaceWith(rule.nodes ?? []);
     else if (AT_RULES.has(rule.name) || isAsked) rule.remove();
-    // Ranges: "(width >= 40rem)".
+    // Range syntax: "(width >= 40rem)".
     else if (rule.name === "media" && /[<>]=?/.test(rule.params)) rule.remove();
   });
   sheet.walkRules((rule) => {

@@ -6,7 +6,7 @@ import { expectRefused, expect, test, withoutScript } from "./desk/fixtures.ts";
 import { overflow } from "./measures.ts";
 import { withoutYoungerScript, withoutYoungerStyles } from "./old-engine.ts";
 
-/** Phones that get no newer browser: Safari 15.6 and Chrome 103 do all, Safari 13 and Chrome 80 can be read. */
+/** Safari 15.6 and Chrome 103 have every feature; Safari 13 and Chrome 80 can be read. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("an old phone follows a team and sees its games first", async ({ page, organizer }) => {
@@ -37,7 +37,7 @@ test("an old phone shows goals even if a script part fails", async ({
   await withoutYoungerScript(page);
   await page.addInitScript(() => {
     const listen: unknown = Reflect.get(document, "addEventListener");
-    // The first part of the script closes menus by a key.
+    // This script part closes menus by key.
     Reflect.set(document, "addEventListener", (type: string, ...others: unknown[]) => {
       if (type === "keydown") throw new TypeError("a part that this phone lacks");
       if (typeof listen === "function") Reflect.apply(listen, document, [type, ...others]);
@@ -112,7 +112,7 @@ withoutScript("a form is filled in on a very old phone", async ({ page }) => {
   await expectReadable(page);
 });
 
-/** Nothing is wider than the screen, no icon grows to the size that a picture without one has. */
+/** Fails on horizontal overflow or an oversized icon. */
 async function expectReadable(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const sizes = await page
@@ -121,7 +121,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(120);
 }
 
-/** What is found stands side by side or one below the other, and covers nothing of each other. */
+/** Fails when found elements overlap. */
 async function expectApart(page: Page, selector: string): Promise<void> {
   const boxes = await page
     .locator(selector)

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Presses the button of the open page's bracket, up to where a person would choose a printer. */
+/** Presses the bracket's poster button up to the print dialog. */
 export async function startPoster(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await page.getByRole("button", { name: "Imprimir cartaz" }).click();
   await page.emulateMedia({ media: "print" });
 }
 
-/** The sheets that the open page is printed on, each with its size in points. */
+/** Returns the printed sheets' sizes in points. */
 export async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
   const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g);
@@ -17,10 +17,7 @@ export async function sheetsOf(page: Page): Promise<{ width: number; height: num
   }));
 }
 
-/**
- * What is wrong with the open table on paper, a line each: words that only a ground of their own, which
- * paper does not get, would show; a bracket that is no poster of one sheet; a table that takes three.
- */
+/** Lists print faults: text that needs a background, a bracket of several sheets, a table of three. */
 export async function paperFaults(page: Page): Promise<string[]> {
   const isBracket = (await page.getByRole("button", { name: "Imprimir cartaz" }).count()) > 0;
   await page.emulateMedia({ media: "print" });

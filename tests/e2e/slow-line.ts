@@ -1,19 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "../site/listen.ts";
 
-/** A server on a slow line. */
 interface SlowLine {
-  /** Its origin. */
   base: string;
-  /** Lets what is held back of a page come. */
+  /** Sends the rest of the page. */
   release: () => void;
   close: () => void;
 }
 
-/**
- * Hands on what the server at `base` answers. A page that holds `mark` twice comes without what stands
- * from the second on, until it is released.
- */
+/** Proxies the server at `base`, holding pages back at the second `mark` until released. */
 export async function slowLine(base: string, mark: string): Promise<SlowLine> {
   const released = Promise.withResolvers<void>();
   const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,7 +1,6 @@
 import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { expect, test, withoutScript } from "./fixtures.ts";
 
-/** What only a browser shows of a table: where a tap leads, and what opens. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 let demo: Demonstration;
@@ -38,6 +37,6 @@ test("the first row is near the top on a phone", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const call = (await page.locator(".register-call").boundingBox())?.height ?? 0;
   const row = await page.locator(".standings tbody tr").first().boundingBox();
-  // With chips, the call aside.
+  // Includes chips, without the call to register.
   expect((row?.y ?? 1000) - call - 12).toBeLessThanOrEqual(320);
 });

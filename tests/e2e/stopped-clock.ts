@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Milliseconds within which a page that shows a game in play asks for what changed. */
+/** Milliseconds between a live page's requests. */
 const LIVE = 4_000;
 
-/** Opens a page and stops its clock just after it asked for what changed. */
+/** Opens a page and stops its clock after its first request. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -12,5 +12,5 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await (await asked).finished();
 }
 
-/** Lets the time pass within which the stopped page asks again: what the machine takes does not count. */
+/** Advances the stopped clock to the next request. */
 export const passLive = (page: Page): Promise<void> => page.clock.runFor(LIVE);

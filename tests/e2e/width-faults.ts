@@ -4,7 +4,7 @@ import { namesIn } from "./name-faults.ts";
 import { copyOf, discard, resize } from "./page-copy.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
-/** A column of somebody else's page may be narrower than any phone. */
+/** Another site's column may be narrower than any phone. */
 const EMBED_WIDTHS = [240, 300, ...WIDTHS];
 const PHONE = { width: 360, height: 740 };
 
@@ -16,10 +16,9 @@ function widthsOf(path: string): number[] {
 const isTelevision = (path: string) => path.endsWith("/tv");
 
 /**
- * What a reader would take for a mistake of the open page, a line each: at every width, then with all
- * that folds open, and with each phase of a bracket chosen. The page is left as wide as a phone. The
- * other scheme changes colours and nothing else (tests/pages/colours.test.ts), so it lies the same.
- * Names are measured at more widths, but on the page for a television.
+ * Lists layout faults of the page at every width, unfolded, and in each bracket phase, and leaves it
+ * phone-sized. The dark scheme changes only colors (tests/pages/colours.test.ts). Names are measured at more
+ * widths, except on TV.
  */
 export async function widthFaults(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
@@ -45,7 +44,7 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-/** Chooses the phase at a place among those that a phone shows one at a time; false where there is none. */
+/** Selects a phase by index, and returns false when missing. */
 const choosePhase = (page: Page, place: number): Promise<boolean> =>
   page.evaluate((at) => {
     const input = document.querySelectorAll<HTMLInputElement>("input.choose-phase")[at];
@@ -53,7 +52,7 @@ const choosePhase = (page: Page, place: number): Promise<boolean> =>
     return input !== undefined;
   }, place);
 
-/** Opens what is folded and has a place of its own, so not the menus that lie over the page; tells whether any is. */
+/** Opens folded parts except overlay menus, and returns true when any exist. */
 const unfold = (page: Frame | Page): Promise<boolean> =>
   page.evaluate(() => {
     let opened = false;

@@ -1,2 +1,2 @@
-/** The tag of tests whose browser runs no scripts: playwright.config.ts gives them a project of their own. */
+/** Tag of tests without scripts, which playwright.config.ts runs in a separate project. */
 export const WITHOUT_SCRIPT = "@sem-javascript";

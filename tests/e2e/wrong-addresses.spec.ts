@@ -2,7 +2,6 @@ import { createChampionship } from "../../app/v1/structure/championships/contrac
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test, withAndWithoutScript, withoutScript } from "./fixtures.ts";
 
-/** What somebody sees who came to an address that leads nowhere. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 withoutScript("finds a championship from any other path", async ({ page }) => {

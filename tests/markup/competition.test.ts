@@ -7,8 +7,6 @@ import { certainTable, EIGHT, knockout, openGroups } from "../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "./fixtures.ts";
 import { says } from "./says.ts";
 
-/** What the page of the table says about what is certain, what may come, and who would be next. */
-
 const HINT = "Em itálico, quem ficaria com a vaga se tudo terminasse hoje.";
 
 test("a table states in words what is certain", async ({ open, organizer }) => {
@@ -103,7 +101,7 @@ test("the consolation's champion has a title", async ({ open, organizer }) => {
   const consolation = textOf(page.region("Consolação").element);
   expect(consolation).toMatch(/Campeão da consolação\s*Madureira/);
   expect(page.queryAllByText("Campeão")).toHaveLength(0);
-  // The way of its champion is lit, and no other: nobody has won the cup yet.
+  // No team has won the cup yet, so only the consolation champion's path is lit.
   const way = page.document.querySelectorAll(".tie.way");
   expect(textsOf(way)).toEqual([says(/Madureira/)]);
   expect(page.region("Consolação").element.contains(way[0] ?? null)).toBe(true);
@@ -166,7 +164,7 @@ test("a round lists suspended athletes and those one card short", async ({
   const page = await open(`/c/${slug}/rodadas?rodada=5&fase=${phase}`);
   const card = page.region("Suspensos e pendurados");
   expect(textsOf(card.getAllByRole("heading", { level: 3 }))).toEqual(["Suspensos", "Pendurados"]);
-  // A team's people stand together, those of whom the same is said in one line.
+  // A team's people with one status share a line.
   const said = [
     ...suspended.map(({ team, user, reason }) => ({ kind: 0, team, user, why: reason })),
     ...pending.map(({ team, user, yellows }) => ({
@@ -184,13 +182,12 @@ test("a round lists suspended athletes and those one card short", async ({
     return says(new RegExp(`^${those[0]?.team.name} *${lines.join(" *")}$`));
   });
   expect(textsOf(card.getAllByRole("listitem"))).toEqual(rows);
-  // Of a round that is over it would be no news.
+  // A finished round does not show it.
   const over = await open(`/c/${slug}/rodadas?rodada=3&fase=${phase}`);
   expect(over.getAllByRole("heading", { name: "Rodada 3" })).not.toHaveLength(0);
   expect(over.queryByRole("region", { name: "Suspensos e pendurados" })).toBeNull();
 });
 
-/** The two sides of the final, as its first region names them. */
 const finalists = (page: Page): string[] => {
   const [final] = page.getAllByRole("region", { name: "Final" });
   return textsOf(final?.querySelectorAll(".tie-side") ?? []);
@@ -221,7 +218,7 @@ test("a double elimination reads in playing order, losers separately", async ({
   ]);
   expect(losers.queryAllByText("Folga")).toEqual([]);
   const choice = within(page.getByRole("radiogroup", { name: "Fases do mata-mata" }));
-  // The one being played first, then those after it, then those before.
+  // The current phase comes first, then later and earlier ones.
   expect(textsOf(choice.getAllByText(/./))).toEqual([
     "Final dos vencedores",
     "Perdedores, 1ª rodada",

@@ -5,12 +5,12 @@ import { BUDGET, STYLE_BUDGET, weigh } from "../site/weight.ts";
 import { expect, test } from "./fixtures.ts";
 import { repeatedIds } from "./ids.ts";
 
-/** What an installed Apito looks like, its status bar among it. */
+/** The installed app's colors, including its status bar. */
 const manifest = z
   .object({ theme_color: z.literal("#252d3a") })
   .parse(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")));
 
-/** Every fan page and embed: what holds for the markup of all of them. */
+/** Every fan page and embed. */
 const pages = [
   ...Object.entries(fanPages).map(([name, path]) => ({ name, path, budget: BUDGET })),
   ...Object.entries(embedPages).map(([name, path]) => ({
@@ -22,17 +22,17 @@ const pages = [
 
 const INLINE = 'script:not([src], [type="application/ld+json"]), style, [style]';
 
-/** The elements that the content policy refuses, for their script, their style or their handlers. */
+/** Lists inline elements that the content policy refuses. */
 const inlineIn = (document: Document): Element[] =>
   Array.from(document.querySelectorAll("*")).filter(
     (element) =>
       element.matches(INLINE) || element.getAttributeNames().some((name) => name.startsWith("on")),
   );
 
-/** Bytes after gzip that the scripts of a page may weigh. */
+/** The most gzip bytes of a page's scripts. */
 const SCRIPT_BUDGET = 9_800;
 
-/** Bytes after gzip of the one script that is waited for before the page is drawn. */
+/** The most gzip bytes of the render-blocking script. */
 const WAITED = 1_100;
 
 for (const { name, path, budget } of pages) {
@@ -47,11 +47,11 @@ for (const { name, path, budget } of pages) {
     expect(page.getAllByRole("main")).toHaveLength(1);
     expect(document.title).toMatch(/\S/);
     expect(repeatedIds(document)).toEqual([]);
-    // Where there are lists for it, what is followed comes first before the page is drawn.
+    // Pages with lists reorder followed teams before the first paint.
     const waited = document.querySelectorAll('script[blocking="render"]').length;
     expect(waited).toBeLessThanOrEqual(1);
     if (document.querySelector("body:not(.embed) [data-follow-list]")) expect(waited).toBe(1);
-    // Where the sheet is missing, a drawing without a size fills the page.
+    // Without its sheet an unsized drawing fills the page.
     const unsized = Array.from(document.querySelectorAll("svg:not([width][height])"));
     expect(unsized.map(({ outerHTML }) => outerHTML)).toEqual([]);
     expect(inlineIn(document).map(({ outerHTML }) => outerHTML)).toEqual([]);

@@ -2,7 +2,7 @@ import { embedPages, fanPages } from "../site/demonstration.ts";
 import { isCalled, YOUNGER } from "../site/younger-features.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The scripts that public pages name, and what they load later: the suggestions and the service worker. */
+/** Scripts named by public pages, including those loaded later. */
 const NAMED = /\/assets\/[\w-]+\.js/g;
 
 test("public scripts use only features of Safari 15.6 and Chrome 103", async ({

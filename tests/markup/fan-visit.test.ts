@@ -1,8 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test, textOf } from "./fixtures.ts";
 
-/** What a fan reads of the pages on the way. */
-
 test("an empty search says so", async ({ open }) => {
   const page = await open("/?q=xyzxyz");
   expect(page.main).toContain("Nada com “xyzxyz”");

@@ -5,26 +5,21 @@ import { type Demonstration, demonstration } from "../site/demonstration.ts";
 import { type Page, type Visitor, visitor } from "../site/visit.ts";
 
 interface Fixtures {
-  /** The server that is tested. */
   baseURL: string;
-  /** Opens a page as somebody without a session, in a browser that runs no scripts. */
+  /** Opens a page signed out, without scripts. */
   open: Visitor["open"];
-  /** An account of this test alone. */
   organizer: Organizer;
-  /** Opens a page as the test's organizer. */
   openDesk: Visitor["open"];
-  /** A championship of the test's organizer. */
   championship: { id: number; slug: string; name: string };
-  /** What there is to visit in the demonstration. */
   demo: Demonstration;
 }
 
-/** The address of the server, from the environment or from the one started for these tests. */
+/** The server's address, given or started for these tests. */
 const BASE = process.env["APITO_URL"] ?? "";
 
 let found: Promise<Demonstration> | undefined;
 
-/** Vitest's `test`, for pages as a browser without scripts gets them. */
+/** Vitest's `test` for pages without scripts. */
 export const test = base.extend<Fixtures>({
   baseURL: BASE,
   open: async ({ baseURL }, use) => use((await visitor(baseURL)).open),

@@ -1,4 +1,4 @@
-/** The ids that more than one element of a page has: a way to one of them leads to the first alone. */
+/** Lists duplicate ids: a link reaches only the first. */
 export function repeatedIds(document: Document): string[] {
   const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
   return ids.filter((id, at) => ids.indexOf(id) !== at);

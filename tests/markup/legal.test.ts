@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 const PAGES = ["/privacidade", "/termos"];
 
-/** What a server answers a call that names another host than the one it went to. */
+/** Calls the server with another Host header. */
 const askAs = (host: string, address: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port, pathname } = new URL(address);

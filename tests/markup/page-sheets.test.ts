@@ -3,7 +3,6 @@ import { fanPages } from "../site/demonstration.ts";
 import type { Page } from "../site/visit.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** A rule of a sheet: what tells it from others, and whom it is for. */
 interface StyleRule {
   text: string;
   selector: string;
@@ -11,7 +10,7 @@ interface StyleRule {
 
 const SHEET = 'link[rel="stylesheet"]:not([media="print"])';
 
-/** What depends on the reader's doing, or is no element of the page. */
+/** States and pseudo-elements, which the markup does not show. */
 const STATE =
   /::[\w-]+(?:\([^()]*\))?|:(?:before|after|hover|focus-visible|focus-within|focus|active|target|checked|disabled|first-letter)\b/g;
 
@@ -40,21 +39,20 @@ const rulesIn = (nodes: ChildNode[], conditions = ""): StyleRule[] =>
     return rulesIn(node.nodes, `${conditions} @${node.name} ${node.params}`);
   });
 
-/** The rules of all sheets that a page links. */
 async function linkedRules({ document, url }: Page): Promise<StyleRule[]> {
   const links = Array.from(document.querySelectorAll(SHEET));
   const addresses = links.map((link) => new URL(link.getAttribute("href") ?? "", url).href);
   return (await Promise.all(addresses.map(rulesAt))).flat();
 }
 
-/** A selector without states, which any element that is left may come to be in. */
+/** Removes states from a selector. */
 const stateless = (selector: string): string =>
   selector
     .replaceAll(STATE, "")
     .replaceAll(/:(?:not|is|where|has)\(\s*\)/g, "")
     .replace(/(?:^|[>+~])\s*$/, "$&*");
 
-/** The classes that an element must have, or one around it. */
+/** Returns the classes that an element or its ancestor needs. */
 const classesOf = (selector: string): string[] =>
   Array.from(
     selector.replaceAll(/\([^()]*\)/g, "").matchAll(/\.([\w-]+)/g),
@@ -65,7 +63,7 @@ const isFor = ({ document, html }: Page, { selector }: StyleRule): boolean =>
   classesOf(selector).every((name) => html.includes(name)) &&
   document.querySelector(stateless(selector)) !== null;
 
-/** Pages with a public form, whose sheet says other things of the same classes. */
+/** Pages with a public form, whose sheet styles the same classes. */
 const FORMS = new Set(["inscrição de time", "denúncia", "avisos"]);
 
 test("each fan page links every needed sheet in its head", async ({ open, demo }) => {

@@ -2,12 +2,11 @@ import { expect } from "vitest";
 import { fieldOf, type Page } from "../site/visit.ts";
 import { refusalOf } from "./desk/forms/page.ts";
 
-/** What is told at a field of a page, or of one of its forms, that it was refused; nothing when it was not. */
+/** Returns a field's error, or an empty text. */
 export function refusalAt(page: Page, label: string, place?: string): string {
   return refusalOf(fieldIn(page, label, place));
 }
 
-/** The value that a field shows. */
 export function valueAt(page: Page, label: string, place?: string): string {
   const field = fieldIn(page, label, place);
   const option = field.querySelector("option[selected]");
@@ -18,7 +17,7 @@ export function valueAt(page: Page, label: string, place?: string): string {
 export const isCheckedAt = (page: Page, label: string, place?: string): boolean =>
   fieldIn(page, label, place).hasAttribute("checked");
 
-/** The field of this label says this, and is the one that has the focus. */
+/** Fails unless the field has this error and the focus. */
 export function expectRefused(page: Page, label: string, message: string, place?: string): void {
   expect(refusalAt(page, label, place)).toContain(message);
   const field = fieldIn(page, label, place);
@@ -26,7 +25,6 @@ export function expectRefused(page: Page, label: string, message: string, place?
   expect(focused, `${label} has the focus`).toBe(true);
 }
 
-/** A field of a page, or of its form or region of a name. */
 function fieldIn(page: Page, label: string, place?: string): Element {
   if (place === undefined) return fieldOf(page.document.body, label);
   return fieldOf(page.queryByRole("form", { name: place }) ?? page.region(place).element, label);

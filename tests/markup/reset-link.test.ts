@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-/** A link that resets a password may open on any page of the site. */
+/** A reset link may open on any page. */
 
 test("the link's secret leaves the address first", async ({ baseURL, demo, open }) => {
   const pages = [
@@ -12,7 +12,7 @@ test("the link's secret leaves the address first", async ({ baseURL, demo, open 
     "/nada",
   ];
   for (const page of pages) {
-    // Kept or not: a page that is answered from memory gives way to the link, too.
+    // Cached pages give way to the link too.
     await (await fetch(baseURL + page)).text();
     const answer = await fetch(`${baseURL}${page}?changePassword=true&token=segredo-do-link`, {
       redirect: "manual",

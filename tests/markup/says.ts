@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
-/** In a list of texts: one that says this. */
+/** Matches any text with these words. */
 export const says = (words: RegExp): unknown => expect.stringMatching(words);

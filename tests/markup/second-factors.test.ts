@@ -55,7 +55,7 @@ test("an authenticator can be set up and used without script", async ({ baseURL 
   expect((await lost.open("/organizador/conta")).main).toContain("Restam 9 códigos.");
 });
 
-/** The buttons of passkeys that a page shows; what it hides, script alone brings out. */
+/** Visible passkey buttons; script reveals the hidden ones. */
 const buttonsOn = ({ document }: Page) =>
   textsOf(
     [...document.querySelectorAll("button")].filter((button) => !button.closest("[hidden]")),

@@ -5,7 +5,7 @@ import { freePort } from "../../scripts/run/ports.mjs";
 import { startApp } from "../server/app-process.ts";
 import prepare from "../site/accounts.ts";
 
-/** Starts a server with the demonstration for these tests, unless APITO_URL names one that runs. */
+/** Starts a server with the demonstration, unless APITO_URL names one. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["APITO_URL"]) {
     await prepare();

@@ -8,7 +8,7 @@ test("a new sign-in replaces only that browser's session", async ({ baseURL, org
   const { email, password, call, token } = organizer;
   const phone = await signInElsewhere(baseURL, organizer);
   const browser = await visitor(baseURL, token);
-  // As from a tab that was opened before somebody signed in.
+  // Simulates a tab opened before the sign-in.
   const answer = await browser.ask("/organizador/entrar", {
     method: "POST",
     body: new URLSearchParams({ _form: "enter", email, password }),
@@ -45,7 +45,6 @@ test("only the same account gets its lost form back", async ({ baseURL, organize
   }
 });
 
-/** Somebody's browser that types a password into the sign-in page. */
 const typed = (by: Awaited<ReturnType<typeof visitor>>, email: string, password: string) =>
   by.open("/organizador/entrar", {
     method: "POST",

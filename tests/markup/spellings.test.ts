@@ -3,7 +3,7 @@ import { spellingsOf } from "../site/spellings.ts";
 import { embedPages, fanPages } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** An address has one spelling; what leaves secrets out and says who may keep an answer reads that one. */
+/** Security and caching read only the canonical spelling. */
 
 test("a fan page's other spelling redirects and is not cached", async ({ baseURL, demo }) => {
   for (const address of Object.values({ ...fanPages, ...embedPages })) {
@@ -29,13 +29,13 @@ test("an API operation in another spelling is not found", async ({ baseURL }) =>
   expect(paths.length).toBeGreaterThan(120);
   for (const path of paths) {
     const spellings = spellingsOf(path.replaceAll(/\{\w+\}/g, "1"));
-    // A slash at the end of a collection means the collection.
+    // A trailing slash means the collection.
     const others = spellings.filter((other) => !other.endsWith("/"));
     const answers = await Promise.all(others.map((spelling) => fetch(baseURL + spelling)));
     for (const [at, { status, headers }] of answers.entries()) {
       const spelling = others[at];
       expect([spelling, status]).toEqual([spelling, 404]);
-      // Nobody keeps it; or, where the API says that nothing is there, the edge for half a minute.
+      // Uncached, or a 404 that the edge keeps for 30 seconds.
       const policy = [headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")];
       expect([UNKEPT, UNKNOWN], spelling).toContainEqual(policy);
     }
@@ -67,7 +67,7 @@ test("hostile forms cannot stop or fill the server", async ({ baseURL, open }) =
     expect([path, answer.status]).toEqual([path, 400]);
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000);
   }
-  // Without a cookie of ours nothing is kept aside, and no draft's cookie is given.
+  // Without our cookie no draft is stored.
   const lost = await post("/organizador/conta", "_form=profile&name=Zica");
   expect(lost.status).toBe(302);
   expect(lost.headers.get("set-cookie")).toBeNull();

@@ -3,7 +3,7 @@ import { restoreDeleted, deleteChampionship } from "../../app/v1/structure/owner
 import type { Demonstration } from "../site/demonstration.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Addresses that lead nowhere answer with their true status and a way on. */
+/** Wrong addresses keep their status and lead onward. */
 const NOT_FOUND = "Essa bola foi para fora";
 const NOT_UNDERSTOOD = "Esse endereço não está certo";
 const SEARCH = "Campeonato, time, atleta, cidade ou estado";
@@ -36,7 +36,7 @@ for (const [what, path] of Object.entries(missing)) {
   test(`${what} is not found, with a page`, async ({ open, demo }) => {
     const page = await open(path(demo));
     expect(page.status).toBe(404);
-    // The edge keeps for a while that a public address leads nowhere.
+    // The edge caches public 404s for 30 seconds.
     const edge = page.headers.get("cloudflare-cdn-cache-control");
     expect(edge).toBe(page.url.pathname.startsWith("/c/") ? "max-age=30" : null);
     page.getByRole("heading", { name: NOT_FOUND });

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 
-/** A test that a file declared. */
 export interface Collected {
   name: string;
   skipped: boolean;
@@ -9,7 +8,7 @@ export interface Collected {
 
 let collecting: Collected[] = [];
 
-/** The tests that are declared while `load` runs. */
+/** Returns the tests declared during `load`. */
 export async function collect(load: () => Promise<unknown>): Promise<Collected[]> {
   const tests: Collected[] = [];
   collecting = tests;
@@ -23,7 +22,7 @@ const declare =
     collecting.push({ name, skipped, run });
   };
 
-/** `test.each` over lists of values; each test keeps the title as it is written, and its place. */
+/** `test.each` keeps the title unformatted and adds the index. */
 const each =
   (skipped: boolean) =>
   (table: readonly unknown[]) =>
@@ -36,7 +35,6 @@ const each =
 
 const declareIf = (runs: boolean) => Object.assign(declare(!runs), { each: each(!runs) });
 
-/** `test.for` over a list of values, each as it is. */
 const forEach =
   <Value>(table: readonly Value[]) =>
   (name: string, run: (value: Value) => unknown): void => {
@@ -47,7 +45,7 @@ const forEach =
 
 type Arbitraries = fc.Arbitrary<unknown>[] | Record<string, fc.Arbitrary<unknown>>;
 
-/** `test.prop` of @fast-check/vitest: the predicate takes a list of values, or one record of them. */
+/** `test.prop` of @fast-check/vitest; the predicate takes a list or a record. */
 const prop =
   (arbitraries: Arbitraries, more: { numRuns?: number } = {}) =>
   (name: string, predicate: (...values: unknown[]) => unknown): void => {
@@ -61,7 +59,7 @@ const prop =
     declare(false)(name, () => fc.assert(property, more));
   };
 
-/** What the domain's tests use of vitest's `test`, and of the one of @fast-check/vitest. */
+/** The parts of both libraries' `test` that domain tests use. */
 export const test = Object.assign(declareIf(true), {
   skipIf: (condition: boolean) => declareIf(!condition),
   runIf: declareIf,
@@ -69,7 +67,7 @@ export const test = Object.assign(declareIf(true), {
   for: forEach,
 });
 
-/** Groups are flat here: their tests are declared one after the other. */
+/** Groups are flattened. */
 export const describe = (_name: string, body: () => void): void => body();
 export { fc };
 export { expect } from "vitest";

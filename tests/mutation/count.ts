@@ -1,4 +1,4 @@
-/** Prints how many of the domain's tests the mutation run loads: it ends with an error where it cannot. */
+/** Prints the number of domain tests the mutation run loads, or fails. */
 import { domainTestFiles, hookModules, loadTests } from "./load.ts";
 
 const root = process.cwd();

@@ -13,15 +13,12 @@ const STAND_IN = new URL("./collected.ts", import.meta.url).href;
 const TEST_LIBRARIES: ReadonlySet<string> = new Set(["vitest", "@fast-check/vitest"]);
 const COPY = "copy";
 
-/** What each module imports of its own, by address. */
+/** Each module's imports, by address. */
 const imports = new Map<string, Set<string>>();
 
 const plain = (url: string): string => url.split("?")[0] ?? url;
 
-/**
- * Lets the modules below `root` ask this folder's `test` instead of vitest's, and lets them be loaded
- * again: what a module imports is of the same copy as the module itself.
- */
+/** Replaces vitest's `test` below `root`, and allows reloading consistent copies of modules. */
 export function hookModules(root: string): void {
   const below = pathToFileURL(join(root, "/")).href;
   registerHooks({
@@ -41,7 +38,7 @@ export function hookModules(root: string): void {
   });
 }
 
-/** The files that a loaded one imports, by whatever way, and itself. */
+/** Returns a loaded file and all its imports. */
 export function reachedFrom(root: string, file: string): ReadonlySet<string> {
   const reached = new Set([pathToFileURL(join(root, file)).href]);
   for (const url of reached) for (const found of imports.get(url) ?? []) reached.add(found);
@@ -51,10 +48,10 @@ export function reachedFrom(root: string, file: string): ReadonlySet<string> {
 const FOLDER = "tests/domain";
 const IMPORTS_APP = /"(?:\.\.\/)+app\/(\w+)\//g;
 
-/** What its tests may know of besides the domain: how a refusal is said. */
+/** Non-domain code that domain tests may import. */
 const BESIDES: ReadonlySet<string> = new Set(["texts"]);
 
-/** The test files that know of app/domain and of nothing else of the app that is no pure text. */
+/** Lists test files that import only app/domain and texts. */
 export function domainTestFiles(root: string): string[] {
   const isOfDomain = (file: string): boolean => {
     const text = readFileSync(join(root, file), "utf8");
@@ -68,7 +65,7 @@ export function domainTestFiles(root: string): string[] {
     .filter(isOfDomain);
 }
 
-/** Loads these test files and what they import of their own, each module once in a copy. */
+/** Loads test files and their modules, once per copy. */
 export async function loadTests(
   root: string,
   files: readonly string[],

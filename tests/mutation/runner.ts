@@ -14,23 +14,22 @@ import {
 import { configureGlobal } from "fast-check";
 import { domainTestFiles, hookModules, type LoadedTest, loadTests, reachedFrom } from "./load.ts";
 
-/** How many cases a property is tried with for each mutant. */
+/** Cases of a property per mutant. */
 const PROPERTY_CASES = "100";
 
 /**
- * Of so many mutants one is tried: `MUTANTS_ONE_OF=10 npm run mutation` tells a part's score to a few
- * percent in a tenth of the time. The others count as errors, which the score leaves out.
+ * The sampled share of mutants: `MUTANTS_ONE_OF=10 npm run mutation` estimates the score in a tenth of the
+ * time. Unsampled mutants are errors, which the score ignores.
  */
 const ONE_OF = Number(process.env["MUTANTS_ONE_OF"] ?? 1);
 
-/** What the mutated modules and this runner tell each other. */
+/** Shared state of mutated modules and runner. */
 const instruments: InstrumenterContext = {};
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: instruments });
 
 /**
- * Runs the domain's tests in its own process, without vitest's workers: they are pure functions
- * and flat tests, loaded once and called for each mutant, which takes milliseconds. A mutant that is
- * at work while its module loads (a constant) gets fresh copies of the modules.
+ * Runs domain tests in-process, because they are pure and flat: milliseconds per mutant. A mutant active
+ * while its module loads gets fresh copies.
  */
 class DomainTestRunner implements TestRunner {
   private readonly root = process.cwd();
@@ -44,7 +43,7 @@ class DomainTestRunner implements TestRunner {
 
   async init(): Promise<void> {
     process.env.PROPERTY_CASES = PROPERTY_CASES;
-    // The same cases for every mutant; a failure needs no smaller example.
+    // A fixed seed gives all mutants the same cases, and shrinking is unnecessary.
     configureGlobal({ seed: 1, endOnFailure: true });
     hookModules(this.root);
     this.files = domainTestFiles(this.root);
@@ -84,7 +83,7 @@ class DomainTestRunner implements TestRunner {
     }
   }
 
-  /** Runs a copy of the test files that import the module, first those that found other mutants of it. */
+  /** Runs a copy of the files that import the module, best finders first. */
   private async runCopies(
     module: string,
     wanted: (test: LoadedTest) => boolean,
@@ -110,13 +109,13 @@ class DomainTestRunner implements TestRunner {
   }
 }
 
-/** How many mutants of a module each test file found. */
+/** Mutants of a module found by each test file. */
 const finders = new Map<string, Map<string, number>>();
 
-/** Milliseconds that each test took when it last ran. */
+/** Each test's last duration in milliseconds. */
 const times = new Map<string, number>();
 
-/** The quick ones first: most mutants are killed, and need no other test then. */
+/** Quick tests first, because most mutants need only one. */
 function byTime(a: LoadedTest, b: LoadedTest): number {
   return (times.get(a.id) ?? 0) - (times.get(b.id) ?? 0);
 }

@@ -18,11 +18,10 @@ interface Given {
   winner?: number;
   phaseName?: string;
   stage?: Tie["phase"]["stage"];
-  /** Names of the spots, the home one first. */
+  /** Spot names, home first. */
   spots?: [string, string];
-  /** Their ids. */
   ids?: [number, number];
-  /** Numbers of the ties before, whose winners come into the two sides. */
+  /** Numbers of the two feeder ties. */
   winnersOf?: [number | null, number | null];
 }
 
@@ -36,7 +35,6 @@ const team = (id: number) => ({
   shield: null,
 });
 
-/** The spot of a tie's home side. */
 const spotOf = (phase: number, number: number): number => phase * 100 + number * 2;
 
 const tie = ({
@@ -197,7 +195,7 @@ test("open places follow the ties whose winners they take", () => {
     [2, 1, 4, 3],
     [1, 2],
   ]);
-  // A side that takes a loser, or nobody of the phase before, tells nothing.
+  // Losers and outside teams do not order ties.
   expect(
     order([
       [4, 3],
@@ -235,7 +233,7 @@ test("the final decides even when listed before third place", () => {
     finalOf(phasesOf([...semifinals, ...others.map(tie)]))?.name;
   expect(crowned({ phase: 2, ...final }, { phase: 3, ...third })).toBe("Decisão");
   expect(crowned({ phase: 3, ...final }, { phase: 2, ...third })).toBe("Decisão");
-  // While nothing tells, the first of the two is for the third place.
+  // Without evidence the first of two is for third place.
   const open = { number: 1 };
   expect(
     crowned(

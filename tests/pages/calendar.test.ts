@@ -120,7 +120,6 @@ const game = {
 
 type Game = Parameters<typeof calendarFile>[0]["calendar"]["records"][number];
 
-/** The lines of a feed with these games, unfolded. */
 const feedOf = (...records: Game[]): string[] =>
   calendarFile({
     target: { championship: "copa" },

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const settings = { maintenance: false, analytics: true, publicUrl: "https://apito.example" };
 
-/** What the gateway answers an address; "shown" where what stands behind it is asked. */
+/** Returns the gateway's answer, "shown" when it passes the request on. */
 async function answerTo(path: string, method = "GET"): Promise<string> {
   const request = new Request(`https://apito.example${path}`, { method });
   const { status, headers } = await throughGateway(request, settings, async () => {
@@ -64,7 +64,7 @@ test("other spellings redirect to the canonical one, or nowhere", async () => {
 
 test("the desk and secrets in other letters are not found", async () => {
   for (const path of ["/Organizador/7", "/Equipe/20683884-bf06-403c-9b1f-7403fc284a14"]) {
-    // The routes are exact: behind the gateway nothing answers, and nobody keeps what is said.
+    // The exact routes behind the gateway answer 404, uncached.
     expect(await answerTo(path), path).toBe("shown");
   }
 });

@@ -28,7 +28,7 @@ function cardOf(format: CardFormat, face: ReactElement): PlacedPart {
 
 const partsIn = (placed: PlacedPart): PlacedPart[] => [placed, ...placed.parts.flatMap(partsIn)];
 
-/** Whether one part lies on another, where their borders may touch. */
+/** True when parts overlap by more than a border. */
 const isOn = (one: PlacedPart, other: PlacedPart): boolean =>
   one.left + one.width > other.left + 1 &&
   other.left + other.width > one.left + 1 &&

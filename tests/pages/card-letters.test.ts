@@ -30,6 +30,6 @@ test("a text wraps to its allowed lines and ends in dots", () => {
   const [cut = ""] = lines(400, 1);
   expect(cut).toMatch(/^Asso.*[^ ]…$/);
   expect(widthOf(cut, plain)).toBeLessThanOrEqual(400);
-  // A word that is wider than the line stands on one of its own.
+  // A word wider than the line gets its own line.
   expect(lines(200, Infinity)).toEqual(["Associação", "Atlética", "dos", "Amigos"]);
 });

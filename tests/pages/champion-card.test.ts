@@ -8,7 +8,6 @@ import { standing, team, textsOfPages } from "./records.ts";
 const t = await textsOfPages();
 const crest = ({ logo: _, ...of }: Team) => ({ ...of, picture: null });
 
-/** The words of a card, in their order. */
 const wordsOf = (face: ReactElement): string[] =>
   renderToStaticMarkup(face)
     .split(/<[^>]*>/)

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { declared } from "./style-sheets.ts";
 
-/** What the desk's sheets build on, and may add to. */
+/** Sheets shared with the desk. */
 const SHARED = /^styles\/(?:top|form)\.css$/;
 
 const isDesk = (sheet: string) => sheet.startsWith("styles/desk/");
 
-/** The classes that stand alone in some rule of the sheets. */
+/** Lists classes that some rule uses alone. */
 const classesOf = (isWanted: (sheet: string) => boolean): Set<string> =>
   new Set(
     declared.flatMap(({ sheet, selector }) =>

@@ -23,13 +23,12 @@ import {
 } from "./style-sheets.ts";
 
 /*
- * WCAG 2.2 AA for colours, in both schemes. Pages and heads have a family of words and grounds each,
- * in which each word can be read on each ground: who uses them need not ask. What belongs to neither
- * family says its words and its ground in one rule, or stands in a table below. axe looks at the real
- * pages in the light scheme; a word that strayed onto a ground of the other family shows there.
+ * Checks WCAG 2.2 AA contrast in both schemes. Pages and headers each have a family of texts and grounds that
+ * all combine. Other colors declare both in one rule, or are listed below. axe checks light pages, where a
+ * wrong family fails.
  */
 
-/** WCAG 2.2: the contrast of text (1.4.3), and of signs and the edges of controls (1.4.11). */
+/** WCAG contrast for text (1.4.3), and icons and control edges (1.4.11). */
 const TEXT = 4.5;
 const SIGN = 3;
 
@@ -39,11 +38,11 @@ const WORDS =
   );
 const GROUNDS = ["ground", "embed", "card", "sunken", "up-soft", "warn-soft", "down-soft"];
 
-/** Heads and boards, dark in both schemes. */
+/** Headers and scoreboards, dark in both schemes. */
 const HEAD_WORDS = ["on-ink", "on-ink-quiet", "volt"];
 const HEADS = ["ink", "ink-2"];
 
-/** The grounds of words of neither family whose own rule paints none. */
+/** Grounds of other text colors whose rule paints none. */
 const STANDS_ON: Record<string, Paint[]> = {
   ".board .live": ["ink"],
   ".mini-score .live": ["ink"],
@@ -53,7 +52,7 @@ const STANDS_ON: Record<string, Paint[]> = {
   ".search-box input::placeholder": ["#fff"],
 };
 
-/** The words on grounds of neither family whose own rule paints none; nothing but shapes have none. */
+/** Texts on other grounds; empty for shapes only. */
 const BEARS: Record<string, Paint[]> = {
   ".board::before": [],
   ".desk-progress progress": [],
@@ -73,7 +72,7 @@ const BEARS: Record<string, Paint[]> = {
   ".tv-marks [aria-current]::before": [],
 };
 
-/** What lies below a ground that lets it through. */
+/** Colors below translucent grounds. */
 const BELOW: Record<string, Paint[]> = {
   ".board::before": ["ink"],
   ".position": ["card", "sunken"],
@@ -81,8 +80,8 @@ const BELOW: Record<string, Paint[]> = {
 };
 
 /**
- * Boxes on which a word of a family would be lost in the dark scheme alone, where nobody looks. What
- * is in them takes their colour; before another box comes in here, look at what it holds.
+ * Boxes where a family's text would vanish only in dark. Contents inherit their color, so check them before
+ * adding a box.
  */
 const SEALED: Record<string, string> = {
   ".button": "a label, and an icon of its colour",
@@ -105,7 +104,7 @@ const SEALED: Record<string, string> = {
   "@keyframes drawn from": "a team's name, for a moment",
 };
 
-/** Colours of lines and shapes that tell nothing by themselves. */
+/** Purely decorative line and shape colors. */
 const DECORATION: Record<Paint, string> = {
   blue: "a card or a bar, with its name or its number in words",
   "down-soft": "the band of a zone, whose places the table of the chart tells",
@@ -126,7 +125,7 @@ const DECORATION: Record<Paint, string> = {
   yellow: "a card or a bar, with its name or its number in words",
 };
 
-/** Colours outside the tokens, and why each selector has its own. */
+/** Colors outside the tokens, with reasons. */
 const WRITTEN_OUT: Record<string, string[]> = {
   "stays as bright in both schemes": [
     ".notice-warning",
@@ -167,7 +166,7 @@ const WRITTEN_OUT: Record<string, string[]> = {
   ],
 };
 
-/** What is seen only in part, and why nobody has to read it. */
+/** Translucent parts, with the reason they need no contrast. */
 const TRANSLUCENT: Record<string, string> = {
   ".board .shield-edge": "outline of a shield",
   ".button[aria-busy]": "was pressed, and cannot be now",
@@ -188,7 +187,7 @@ const TRANSLUCENT: Record<string, string> = {
   "span.step": "leads nowhere",
 };
 
-/** Dark boxes that get the focus as a whole, with its ring around them, or never. */
+/** Dark boxes focused as a whole, or never. */
 const FOCUSED_WHOLE = [
   ".athlete-photo",
   ".bar-link:hover",
@@ -206,10 +205,10 @@ const FOCUSED_WHOLE = [
   ".tv-marks li",
 ];
 
-/** Links that only their colour tells: none stands in a text. */
+/** Links shown by color alone, none within text. */
 const LINKS_ALONE = [".pagination a", ".text-link", ".ways a"];
 
-/** Colours that code says, below `app`. */
+/** Colors in code below `app`. */
 const SAID_BY_CODE: Record<string, string> = {
   "components/team/color.ts": "the head's colours, and inks for any ground: see below",
   "components/site/qr-code.tsx": "black on white, as cameras like it",
@@ -239,7 +238,7 @@ const across = (words: Paint[], grounds: Paint[]) =>
 
 const allOf = Map.groupBy(declared, ({ selector }) => selector);
 
-/** What a selector paints under a scheme: what it says for the dark alone goes before the rest. */
+/** Returns a selector's paint; dark rules win. */
 function paintsOf(selector: string, kind: RegExp, rules: Scheme): Paint[] {
   const own = (allOf.get(selector) ?? []).filter(({ property: name }) => kind.test(name));
   const dark = rules === "dark" ? own.filter(({ onlyDark }) => onlyDark) : [];
@@ -259,7 +258,7 @@ function groundsOf(selector: string, rules: Scheme): Paint[] {
 
 const TONES = declared.filter(({ property: name }) => name === "--tone").flatMap(paintsIn);
 
-/** A colour by way of `--tone`, in each of the tones; others as they are. */
+/** Expands `--tone` to each tone. */
 const tonesOf = (...paints: Paint[]): Paint[][] =>
   paints.some((paint) => paint.includes("--tone"))
     ? TONES.map((tone) =>
@@ -269,12 +268,12 @@ const tonesOf = (...paints: Paint[]): Paint[][] =>
       )
     : [paints];
 
-/** In an embed the site chooses the colours, while the rules for the dark ask the system. */
+/** Embeds take the site's colors, but dark rules follow the system. */
 const EMBEDDED = importsOf("embed.css");
 const rulesBeside = (selector: string, scheme: Scheme): readonly Scheme[] =>
   allOf.get(selector)?.some(({ sheet }) => EMBEDDED.includes(sheet)) ? SCHEMES : [scheme];
 
-/** The words that a selector puts on grounds, by the scheme of the tokens. */
+/** Pairs a selector's texts and grounds by scheme. */
 const pairsOf = (selector: string) =>
   SCHEMES.flatMap((scheme) =>
     rulesBeside(selector, scheme)
@@ -325,7 +324,7 @@ test("text on the other family's ground fails in light", () => {
   expect(unseen).toEqual([]);
 });
 
-/** Whether some word of a family can be read on a selector's ground in light, and in dark cannot. */
+/** True when some family text is legible on the ground in light but not in dark. */
 function losesWords(selector: string): boolean {
   if (wordsOf(selector, "light").length === 0) return false;
   const [below] = BELOW[selector] ?? [];
@@ -364,7 +363,7 @@ test("a placeholder is colored like other text", () => {
 
 test("focus is visible on every dark box with focusable content", () => {
   const dark = ofGrounds.filter((one) => paintsIn(one).some((paint) => HEADS.includes(paint)));
-  // The name of a phase is a label: the focus is the input's, and shows around all names.
+  // A phase name is a label: its input shows the focus.
   const boxes = selectorsOf(dark).filter((box) => !box.startsWith(".choose-phase"));
   const without = boxes.filter(
     (box) => paintsOf(`${box} :focus-visible`, SHAPE, "light").join() !== "volt",
@@ -397,12 +396,12 @@ test("only listed properties paint, and one rule changes a token", () => {
       !/^(?:transparent|light dark)$/.test(value),
   );
   expect(others.map((one) => `${one.selector} { ${one.property}: ${one.value} }`)).toEqual([
-    // Masks, whose black is no colour.
+    // Masks, whose black is no color.
     ".strip { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
     ".picker > ul { mask-image: linear-gradient(to left, transparent, #000 1.25rem) }",
-    // The host's own ground is seen.
+    // The host's ground shows through.
     ".embed-transparente { color-scheme: light }",
-    // On a board.
+    // Placed on a scoreboard.
     ".team-actions { --color-link: var(--color-on-ink) }",
   ]);
 });
@@ -465,7 +464,7 @@ property.prop([anyColour], cases())("a championship's colour shows on its open t
   expect(contrast(visibleOn(INK, color), INK)).toBeGreaterThanOrEqual(SIGN);
 });
 
-/** They stand beside the name that they are of. */
+/** Initials accompany the name. */
 property.prop([anyColour], cases())("initials show on a shield of any colour", (color) => {
   expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4);
 });

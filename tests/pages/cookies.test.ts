@@ -6,7 +6,6 @@ import { withoutResetSecret } from "../../app/worker/reset-link.ts";
 
 const key = "a key of this test, longer than thirty-two letters";
 
-/** The lines of the cookies that the desk sets: of a session, and of a reset link. */
 async function linesOf(secure: boolean): Promise<string[]> {
   const seal = { key, secure };
   const storage = sessionStorage(seal);

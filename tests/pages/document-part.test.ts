@@ -17,6 +17,6 @@ test("an empty field keeps the document, the box removes it", () => {
   expect(part({ document: null, document_kind: "cpf", document_removed: true })).toEqual({
     document: null,
   });
-  // What is typed counts more than a box that somebody forgot to untick.
+  // A typed document wins over a ticked removal.
   expect(part({ document: "1234", document_removed: true })).toEqual({ document: "1234" });
 });

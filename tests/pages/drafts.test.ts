@@ -8,7 +8,7 @@ import { sessionContext } from "~/routes/organizer/session/session.ts";
 
 const PAGE = "https://apito.example/organizador/conta";
 
-/** A store of drafts that tells what was written, and for how many seconds. */
+/** A store that records writes with their lifetimes. */
 function newStore() {
   const written = new Map<string, { value: string; seconds: number }>();
   return {
@@ -22,7 +22,7 @@ function newStore() {
       written.delete(key);
       return Promise.resolve();
     },
-    /** The drafts; what else is written are counts. */
+    /** Drafts only; other writes are counters. */
     drafts: () => [...written].filter(([, { value }]) => value.startsWith("{")),
   };
 }
@@ -34,7 +34,6 @@ interface Visit {
   url?: string;
 }
 
-/** A request of a browser in which somebody is, or was, signed in. */
 async function visit(
   store: ReturnType<typeof newStore>,
   { account, cookie, address, url = PAGE }: Visit,
@@ -116,7 +115,7 @@ test("an account stores ten lost forms an hour, networks thirty", async () => {
   expect(store.drafts()).toHaveLength(10);
   for (let i = 0; i < 31; i++) await lose(100 + i, "203.0.113.9");
   expect(store.drafts()).toHaveLength(40);
-  // Nothing that is counted says who was.
+  // Counters contain no identity.
   expect([...store.written.keys()].join()).not.toMatch(/198\.51|203\.0|account/);
   expect(await lose(300, "203.0.113.10")).toBe(true);
 });

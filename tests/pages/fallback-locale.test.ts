@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { FALLBACK_LOCALE, LOCALE, resources } from "../../app/i18n/resources.ts";
 
-/** A page that names a text which the catalogue has no more, as one from before a deploy may. */
+/** Simulates an old page naming a text that a deploy removed. */
 const textsWithout = async (...gone: string[]) => {
   const i18n = createInstance();
   const { [LOCALE]: portuguese, ...others } = resources;

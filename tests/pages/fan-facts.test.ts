@@ -17,7 +17,7 @@ test("dates are São Paulo's, whatever the UTC hour", () => {
   expect(dayKey(lateNight)).toBe("2026-11-14");
   expect(fullDate("2026-11-14T19:00:00.000Z", true)).toBe("14/11/2026 às 16:00");
   expect(fullDate("2026-11-14T19:00:00.000Z", false)).toBe("14/11/2026");
-  // Daylight saving time, which Brazil kept until 2019.
+  // Brazil had daylight saving time until 2019.
   expect(clockTime("2018-12-01T19:00:00.000Z")).toBe("17:00");
 });
 

@@ -4,8 +4,6 @@ import { firstHeight } from "../../app/routes/organizer/embed/codes.server.ts";
 import { standing, team, tie } from "./records.ts";
 import { EMBED_KINDS } from "../../app/components/site/embed.ts";
 
-/** The height that the code of an embed begins with, before the embed tells its own. */
-
 const groups = (...sizes: number[]): Stage => ({
   kind: "groups",
   key: 1,
@@ -19,7 +17,7 @@ const groups = (...sizes: number[]): Stage => ({
   })),
 });
 
-/** Phases by the numbers of their ties, those before `open` decided. */
+/** Phases by tie count; those before `open` are decided. */
 const knockout = (sizes: number[], open: number): Stage => ({
   kind: "knockout",
   key: 1,

@@ -4,7 +4,7 @@ import { Problem } from "../../app/http/problem.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
-/** The status with which a body is refused, or the number of its fields. */
+/** Returns the refusal status, or the number of fields. */
 async function outcome(body: BodyInit, type: string | null, most = 256_000): Promise<string> {
   const headers = type ? { "content-type": type } : undefined;
   const request = new Request("https://apito.example/", { method: "POST", body, headers });

@@ -13,11 +13,11 @@ import { archiveSchema } from "../../app/v1/copies/archive/schema.ts";
 import { groupByTable } from "../../app/v1/copies/imports/steps/group-by-table.ts";
 
 /*
- * The work of an import grows at most as its document does. Work is counted, not timed: the runs of
- * each block of our code, as V8 counts them for coverage, and the items that are spread or iterated.
+ * An import's work must grow linearly. V8 coverage counts block runs, and iterators count items, so no time
+ * is measured.
  */
 
-/** Only what is first called from here on has its blocks counted. */
+/** Only functions first called after this have block counts. */
 const session = new Session();
 session.connect();
 await session.post("Profiler.enable");
@@ -27,7 +27,7 @@ afterAll(async () => {
   session.disconnect();
 });
 
-/** Returns how often blocks of `app` have run since the last call. */
+/** Returns block runs of `app` since the last call. */
 async function takeRuns(): Promise<number> {
   const { result } = await session.post("Profiler.takePreciseCoverage");
   return result
@@ -36,7 +36,6 @@ async function takeRuns(): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Runs of blocks of `app`, and items of lists that were iterated, while `work` ran. */
 async function countWork(work: () => Promise<unknown>): Promise<number> {
   await takeRuns();
   const items = countItems();
@@ -48,7 +47,7 @@ async function countWork(work: () => Promise<unknown>): Promise<number> {
   return items.count + (await takeRuns());
 }
 
-/** Counts each item that an iterator of a list hands out, also to a spread. */
+/** Counts items of list iterators, including spreads. */
 function countItems() {
   const iterator: { next: () => unknown } = Object.getPrototypeOf([][Symbol.iterator]());
   const { next } = iterator;
@@ -65,7 +64,7 @@ function countItems() {
   return counted;
 }
 
-/** Names that are all alike, a few, all different, or numbered as an import numbers them. */
+/** Equal, few, distinct or import-numbered names. */
 const naming = fc.constantFrom(
   () => "a",
   (i: number) => `Time ${i % 7}`,
@@ -76,7 +75,6 @@ const naming = fc.constantFrom(
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** A document whose teams, athletes and squads are `size` each. */
 const documentOf = (size: number, nameOf: (i: number) => string) => ({
   format: "apito-championship",
   version: 1,
@@ -89,7 +87,7 @@ const documentOf = (size: number, nameOf: (i: number) => string) => ({
 
 const env = { DOCUMENT_KEY: "x".repeat(32) };
 
-/** All that an import computes of a document before and after it asks the database. */
+/** All computation of an import around its queries. */
 async function importOf(size: number, nameOf: (i: number) => string): Promise<void> {
   const document = archiveSchema.parse(documentOf(size, nameOf));
   resolve(document);
@@ -105,7 +103,7 @@ async function importOf(size: number, nameOf: (i: number) => string): Promise<vo
   matchRows(people.teams, ({ name }) => name, known);
 }
 
-/** All that a copy reads of its document's lines. */
+/** All reading of a copy's lines. */
 async function readingOf(size: number, nameOf: (i: number) => string): Promise<void> {
   const lines: Parameters<typeof groupByTable>[0][number][] = [];
   for await (const line of readDocument(linesOf(documentOf(size, nameOf)), () => {})) {
@@ -134,7 +132,7 @@ function linesOf({
   return new Blob([`${head}${lists.join("")}\n}\n`]).stream();
 }
 
-/** Twice the rows are twice the work, and a little for what the runner does meanwhile; of a square they are four times. */
+/** Twice the rows cost twice the work plus noise; quadratic work costs four times. */
 const MOST = 2.6;
 
 for (const [what, work] of [

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { isPageToKeep, keptPage, withNotice, withPages } from "../../app/fan/kept-page.ts";
 
-/** What a device keeps of the pages that it saw, and how it shows them. */
-
 const page = (html: string, headers: Record<string, string> = {}) =>
   new Response(html, {
     headers: {

@@ -5,7 +5,6 @@ import { logPageFailure } from "../../app/worker/page-failure.ts";
 const written = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => written.mockClear());
 
-/** The line that a failure leaves, or nothing. */
 function lineOf(error: unknown): unknown {
   logPageFailure(error, "one-request");
   const [text] = written.mock.calls[0] ?? [];

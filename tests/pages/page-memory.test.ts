@@ -25,7 +25,7 @@ test("a page is reused while its state is current", async () => {
     const again = recallPage(ask(address), { etag: '"1-7"', "cache-control": "present" });
     expect(again?.status, time).toBe(200);
     expect(again?.headers.get("content-type")).toBe("text/html");
-    // What was said of the present state replaces what was said when the page was made.
+    // The current state's headers replace the stored ones.
     expect(again?.headers.get("cache-control")).toBe("present");
     expect(await again?.text()).toBe("Bangu 1 × 0 Olaria");
   }
@@ -86,7 +86,7 @@ test("an outdated page is only a last resort", async () => {
   expect(await recallLastPage(ask(address), { "cache-control": "no-cache" })?.text()).toBe(
     "Final adiada",
   );
-  // One that was begun before the write may show what was before it.
+  // A page begun before the write may be outdated.
   await keep('"1-7"', before);
   expect(keptEtag(address)).toBeNull();
   await keep('"1-8"', writesSoFar());

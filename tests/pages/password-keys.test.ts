@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, isOutdated, verifyPassword } from "../../app/v1/accounts/auth/password.ts";
 
-/** The API's own tests derive keys at a thousandth of the cost (tests/v1/cheap-keys.ts): here it is whole. */
+/** The full cost; API tests use a thousandth (tests/v1/cheap-keys.ts). */
 const PASSWORD = "bola na rede 7";
 
 /** ASVS 5.0 for scrypt with p = 3. */

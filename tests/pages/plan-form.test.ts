@@ -8,14 +8,13 @@ import {
 } from "../../app/routes/organizer/schedule/plan.server.ts";
 import { planSchedule } from "../../app/v1/matchday/schedules/contract.ts";
 
-/** The body that the API understands a form's value as. */
 const understood = (json: unknown) => {
   const { apply: _, ...form } =
     planSchedule.request.body.content["application/json"].schema.parse(json);
   return form;
 };
 
-/** A form's default values as a browser sends them. */
+/** Encodes a form's default values as a browser does. */
 function sent(value: unknown, name = "", form = new FormData()): FormData {
   if (typeof value === "object" && value !== null) {
     for (const [key, part] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { LOCALE, resources } from "../../app/i18n/resources.ts";
 
-/** Every text that is counted, by its key without the plural's ending. */
+/** Lists counted texts by key without plural suffix. */
 function countedIn(texts: object, before = ""): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const path = `${before}${key}`;

@@ -3,7 +3,7 @@ import { createInstance, type TFunction } from "i18next";
 import type { GameDetail, Standing, Tie } from "../../app/components/records.ts";
 import { LOCALE, resources } from "../../app/i18n/resources.ts";
 
-/** What the API answers, plain where a test says nothing of it, and the pages' texts. */
+/** Plain API records with the pages' texts. */
 
 export const team = (id: number, name: string) => ({
   id,

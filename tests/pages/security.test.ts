@@ -7,7 +7,6 @@ import { pathsOf } from "../site/route-paths.ts";
 
 const NONCE = "0b1c2d3e-nonce";
 
-/** The sources of one directive of a class's policy. */
 function sources(kind: RouteClass, directive: string, analytics = false): string[] {
   const policy = securityHeaders(kind, analytics, NONCE)["content-security-policy"] ?? "";
   const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));

@@ -4,9 +4,9 @@ import { cases } from "../domain/support/cases.ts";
 import { contrast } from "../../app/components/team/color.ts";
 import { chargeOf, initialsOn, shieldColors } from "../../app/components/team/shield.tsx";
 
-/** Ids of teams made one after the other that are never given the same drawing. */
+/** Consecutive team ids that never share a drawing. */
 const STRETCH = 800;
-/** Teams of the largest tournament that shows its shields side by side. */
+/** Teams in the largest tournament with adjacent crests. */
 const MOST = 64;
 
 const bare = (id: number, name = "") => ({ id, name, primary_color: null, secondary_color: null });
@@ -16,7 +16,7 @@ const drawing = (id: number, name: string): string => {
   return [field, tincture, chargeOf(bare(id)), initialsOn(bare(id, name))].join();
 };
 
-/** Ids of a tournament, whatever other teams were made between its own. */
+/** Ids of a tournament with gaps. */
 const ids = fc
   .tuple(
     fc.nat({ max: 1_000_000 }),

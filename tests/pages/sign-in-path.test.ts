@@ -80,7 +80,7 @@ test("an outside or invalid return path becomes the championships list", () => {
   }
 });
 
-/** What addresses that lead astray are made of. */
+/** Parts of hostile addresses. */
 const pieces = fc.constantFrom(
   "/organizador",
   "/organizador/",
@@ -127,7 +127,7 @@ const strange = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-/** How a browser on the site understands a `Location`. */
+/** Resolves a `Location` as the browser does. */
 function visited(location: string): URL {
   const url = new URL(location, `${SITE}/organizador/entrar`);
   expect(url.origin).toBe(SITE);

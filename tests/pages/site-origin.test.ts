@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** What the gateway answers a call; "shown" where what stands behind it is asked. */
+/** Returns the gateway's answer, "shown" when it passes the request on. */
 async function answerTo(address: string, publicUrl: string, method = "GET"): Promise<string> {
   const settings = { maintenance: false, analytics: false, publicUrl };
   const request = new Request(address, { method });

@@ -6,13 +6,13 @@ import { contrast, mix } from "../../app/components/team/color.ts";
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** One declaration of a style sheet, for one selector. */
+/** A declaration for one selector. */
 export interface Declared {
   sheet: string;
   selector: string;
   property: string;
   value: string;
-  /** Whether it counts in the dark scheme alone. */
+  /** True when it applies only in dark. */
   onlyDark: boolean;
 }
 
@@ -20,7 +20,6 @@ export const APP = join(import.meta.dirname, "../../app");
 
 const read = (sheet: string) => parse(readFileSync(join(APP, sheet), "utf8"));
 
-/** The sheets that an entry imports. */
 export function importsOf(entry: string): string[] {
   const found: string[] = [];
   read(entry).walkAtRules("import", ({ params }) => {
@@ -30,7 +29,7 @@ export function importsOf(entry: string): string[] {
   return found;
 }
 
-/** The colours that a sheet names, for both schemes or, under the condition, for the dark one. */
+/** Reads a sheet's tokens, for both schemes or only dark. */
 function readTokens(sheet: string, isDark = false): [name: string, color: string][] {
   const found: [string, string][] = [];
   read(sheet).walkDecls(/^--color-[\w-]+$/, ({ prop, value, parent }) => {
@@ -44,7 +43,7 @@ function readTokens(sheet: string, isDark = false): [name: string, color: string
 const POSITIONS = "styles/position-colors.css";
 const light = [...readTokens("styles/tokens.css"), ...readTokens(POSITIONS)];
 
-/** Every colour that has a name, by it. */
+/** Every named color. */
 export const tokens: Record<Scheme, ReadonlyMap<string, string>> = {
   light: new Map(light),
   dark: new Map([...light, ...readTokens("styles/dark.css"), ...readTokens(POSITIONS, true)]),
@@ -53,7 +52,7 @@ export const tokens: Record<Scheme, ReadonlyMap<string, string>> = {
 const ONLY_DARK = "@media (prefers-color-scheme: dark)";
 const ON_PAPER = "@media print";
 
-/** What a rule is under besides its selectors: a width or a layer changes no colour, a scheme does. */
+/** Returns a rule's scheme; widths and layers do not affect color. */
 function conditionOf(sheet: string, name: string, params: string): string {
   const condition = `@${name} ${params}`;
   if (/prefers-color-scheme|prefers-contrast/.test(params) && condition !== ONLY_DARK) {
@@ -62,7 +61,7 @@ function conditionOf(sheet: string, name: string, params: string): string {
   return condition;
 }
 
-/** What nodes declare for screens, under the conditions and selectors around them. */
+/** Returns screen declarations with their conditions and selectors. */
 function declaredBy(
   sheet: string,
   nodes: ChildNode[],
@@ -91,32 +90,30 @@ function declaredBy(
   });
 }
 
-/** The tokens themselves, and what is for paper, which is white under any scheme. */
+/** Tokens, and print, which is always white. */
 const APART = /^styles\/(?:tokens|dark|position-colors|print)\.css$/;
 
-/** All that the style sheets declare for screens. */
 export const declared: Declared[] = globSync("**/*.css", { cwd: APP })
   .filter((sheet) => !APART.test(sheet))
   .toSorted()
   .flatMap((sheet) => declaredBy(sheet, read(sheet).nodes));
 
-/** What the sheet of the dark scheme declares. */
 export const declaredByDark: Declared[] = declaredBy(
   "styles/dark.css",
   read("styles/dark.css").nodes,
 );
 
-/** A colour as a sheet says it: a token's name, `--tone` or another name of its own, or its value. */
+/** A color in a sheet: a token, `--tone`, a custom name or a value. */
 export type Paint = string;
 
 const PAINT =
   /var\(--color-(?<token>[\w-]+)\)|(?<value>#[\da-f]+\b|(?:var|rgb|color-mix)\((?:[^()]|\([^()]*\))*\))/gi;
 
-/** What else stands in a value that paints, besides colours. */
+/** Non-color parts of painting values. */
 const MEASURES =
   /^(?:[\d.-]+(?:px|rem|%)?|solid|dashed|inset|none|inherit|transparent|currentcolor|circle|closest-side|center|right|cover|no-repeat|content-box|\/)$/i;
 
-/** The colours in a value; fails on a word that might be one, as `white`. */
+/** Returns a value's colors, and fails on unknown words such as `white`. */
 export function paintsIn({ sheet, selector, property, value }: Declared): Paint[] {
   const plain = value.replaceAll(/url\("[^"]*"\)/g, "");
   const others = plain.replaceAll(PAINT, " ").replaceAll(/radial-gradient|[(),]/g, " ");
@@ -129,7 +126,7 @@ export function paintsIn({ sheet, selector, property, value }: Declared): Paint[
   );
 }
 
-/** What a colour is in a scheme, as it is seen above another where it lets that through. */
+/** Returns a color in a scheme, blended over `below` when translucent. */
 export function seen(paint: Paint, scheme: Scheme, below?: Paint): string {
   const value = tokens[scheme].get(paint) ?? paint;
   if (/^#[\da-f]{6}$/i.test(value)) return value;
@@ -141,7 +138,7 @@ export function seen(paint: Paint, scheme: Scheme, below?: Paint): string {
   return mix(seen(below, scheme), seen(name, scheme), Number(share) / 100);
 }
 
-/** Which of these pairs stand out less than they must, in which scheme. */
+/** Lists pairs with too little contrast, by scheme. */
 export const weakPairs = (
   pairs: { words: Paint; ground: Paint; below?: Paint; scheme?: Scheme }[],
   ratio: number,

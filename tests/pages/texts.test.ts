@@ -6,28 +6,28 @@ import { labels } from "../../app/texts/pt-BR/labels.ts";
 import { ptBR } from "../../app/texts/pt-BR/index.ts";
 import { PERIODS } from "../../app/domain/result/events.ts";
 
-/** What is said to people stands in a catalogue (app/texts, app/i18n), not where it is decided to say it. */
+/** Sentences for people belong in a catalog (app/texts, app/i18n). */
 
 const root = join(import.meta.dirname, "..", "..");
 
 const CATALOGUES = /^app\/(?:texts|i18n)\//;
 
-/** The codes of a game's periods are words, on the wire too. */
+/** Period codes are Portuguese words on the wire too. */
 const CODES = new Set<string>(PERIODS);
 
-/** Files whose words are spellings, and said to nobody. */
+/** Files with words that are data, not messages. */
 const SPELLINGS = new Set([
-  // The pattern of a date.
+  // A date pattern.
   "app/components/date.ts",
-  // The values that an example of a spreadsheet holds.
+  // A spreadsheet example's values.
   "app/routes/organizer/athletes/csv.tsx",
-  // The letters that SQLite does not fold.
+  // Letters that SQLite does not fold.
   "app/v1/db/names.ts",
-  // The rows of a Brazilian keyboard.
+  // Brazilian keyboard rows.
   "app/v1/accounts/auth/strength/guessable.ts",
 ]);
 
-/** Where a contract holds the API's documentation, which is for programmers. */
+/** API documentation in contracts, for programmers. */
 const DOCUMENTED_BY = /^(?:summary|description|info)$/;
 const DOCUMENTING_CALL = /^(?:json|problem|describe)$/;
 
@@ -41,7 +41,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** What an expression is called: `describe` of `z.string().describe`. */
+/** Returns a call's name: `describe` of `z.string().describe`. */
 function nameOf(value: unknown): string {
   if (!isNode(value)) return "";
   if (value.type === "MemberExpression") return nameOf(value.property);
@@ -51,7 +51,7 @@ function nameOf(value: unknown): string {
 const isText = (value: unknown): boolean =>
   isNode(value) && (value.type === "Literal" || value.type === "TemplateLiteral");
 
-/** Documentation of the API, errors that nobody is answered with, imports and types. */
+/** True for API documentation, internal errors, imports and types. */
 function isForProgrammers(node: Node, file: string): boolean {
   switch (node.type) {
     case "Property":
@@ -61,7 +61,7 @@ function isForProgrammers(node: Node, file: string): boolean {
     case "NewExpression":
       return /^(?:Range)?Error$/.test(nameOf(node.callee));
     case "VariableDeclarator":
-      // A part that several descriptions share.
+      // Text shared by descriptions.
       return file.endsWith("/contract.ts") && isText(node.init);
     default:
       return /^(?:Import|TS)/.test(node.type);
@@ -90,7 +90,7 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** A letter that Portuguese has and English has not, or words that end as a sentence. */
+/** A Portuguese accented letter, or a capitalized sentence. */
 const SAID = /[áéíóúâêôãõàç]|^[A-Z][a-z]+ [^()]*[a-z\d][.!?]$/;
 
 test("all sentences for people are in the catalog", () => {
@@ -111,7 +111,7 @@ test("every catalog sentence is used", () => {
     .flatMap(sources)
     .filter((file) => !file.startsWith("app/texts/pt-BR/") && !file.startsWith("app/i18n/"));
   const text = files.map(read).join("\n");
-  /** The files that take words by their area, with the names that they take of it. */
+  /** Files that read texts by area, with their names. */
   const takers = files
     .map(read)
     .filter((source) => /\b(?:textsIn|labelsIn|Catalogue|Column)\b/.test(source));
@@ -132,7 +132,7 @@ test("every catalog sentence is used", () => {
   expect(silent).toEqual([]);
 });
 
-/** Areas whose names are the codes that they are words for. */
+/** Areas keyed by codes. */
 const BY_CODE = new Set([
   ...Object.keys(labels),
   "titles",

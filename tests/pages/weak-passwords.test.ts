@@ -42,7 +42,7 @@ test("capitals, accents and spaces do not disguise a password", () => {
   );
 });
 
-/** Digits and signs that people put behind a word. */
+/** Common password suffixes. */
 const ENDINGS = ["", "1", "12", "123", "1234", "10", "7", "!", "@123", "2024", "2026", "#1"];
 
 test("common words with suffixes are refused", () => {
@@ -53,7 +53,7 @@ test("common words with suffixes are refused", () => {
       .filter((all) => all.length >= 8),
   );
   expect(common.size).toBeGreaterThan(20_000);
-  // The estimate takes a while; words are found before it.
+  // Known words are found before the slow estimate.
   expect(passing([...common])).toEqual([]);
   const itself = known.filter((word) => word.length >= 8);
   expect(new Set(itself).size).toBeGreaterThan(1_500);

@@ -9,7 +9,7 @@ import { createClient } from "../../app/v1/client.ts";
 
 const base = "https://apito.example";
 
-/** A visit to a championship's page, with what it asks the API, which answers so. */
+/** Visits a championship page with this API answer, and records the calls. */
 async function visit(answer: () => Response) {
   const asked: string[] = [];
   const context = new RouterContextProvider();

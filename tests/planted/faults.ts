@@ -1,4 +1,4 @@
-/** A small fault: a text that stands once in a file, and what it becomes; `caughtBy` is a test that fails then. */
+/** A small fault: the text to replace, unique in its file; `caughtBy` names a failing test. */
 export interface Fault {
   file: string;
   text: string;
@@ -8,7 +8,7 @@ export interface Fault {
 
 const ofAll = (name: string) => `tests/v1/all-operations/${name}.test.ts`;
 
-/** Faults that a reader may overlook; `npm run planted` asks of each whether `npm run check` sees it. */
+/** Easily overlooked faults that `npm run check` should catch. */
 export const faults: Fault[] = [
   {
     file: "app/v1/kit/access.ts",

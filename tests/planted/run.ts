@@ -1,7 +1,6 @@
 /**
- * `npm run planted [-- WORD]`: plants each fault (of the files whose names hold the word) in a clone of the last
- * commit, and tells what `npm run check` says of it when it has the time: "caught" by a test, "red" for another
- * reason, or "GREEN".
+ * `npm run planted [-- WORD]` plants each matching fault in a clone and prints the check's result: "caught"
+ * by a test, "red" otherwise, or "GREEN".
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +17,7 @@ if (!existsSync(clone)) {
 execFileSync("git", ["fetch", "-q", "origin", "HEAD"], { cwd: clone });
 execFileSync("git", ["reset", "-q", "--hard", "FETCH_HEAD"], { cwd: clone });
 
-/** The tests that failed, as the runners name their files, and what a check did not do. */
+/** Failed test files, and unfinished work, in the runners' output. */
 const FAILED = /^ *(?:FAIL|✘).*?(tests\/[\w/.-]+\.(?:test|spec)\.ts)/gm;
 const UNDONE = /^NOT (?:FINISHED|JUDGED).*/gm;
 

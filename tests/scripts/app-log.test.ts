@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { appLog } from "../../scripts/server/app-log.ts";
 
-/** What a person at the terminal reads of messages of the runtime, by stream. */
 function linesOf(messages: [level: string, message: string][]) {
   const err = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);

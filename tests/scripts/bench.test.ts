@@ -11,7 +11,7 @@ const node = (id: number, functionName: string) => ({ id, callFrame: { functionN
 test("a profile counts its isolate's work without pauses", () => {
   const nodes = [node(1, "(idle)"), node(2, "render"), node(3, "(garbage collector)")];
   const samples = [2, 2, 1, 1, 3, 2];
-  // Between the third and the fourth sample another isolate had the thread for 90 ms.
+  // Between samples three and four another isolate ran for 90 ms.
   const timeDeltas = [200, 200, 200, 90_000, 200, 200];
   expect(busyMs({ nodes, samples, timeDeltas })).toBeCloseTo(0.8);
   expect(busyMs({ nodes, samples: [1], timeDeltas: [200] })).toBe(0);
@@ -64,7 +64,7 @@ test("a morning's numbers follow from its seed", () => {
   const small = playMorning({ championships: 3, databases: 1, costs, seed: 7 });
   expect(playMorning({ championships: 3, databases: 1, costs, seed: 7 })).toEqual(small);
   expect(small).toMatchObject({ refusals: 0, lost: 0 });
-  // Three ways of 120 ms and three times 2 ms, with nobody before it.
+  // Three trips of 120 ms and 2 ms each, without a queue.
   expect(small.p50).toBe(366);
   expect(small.results % 5).toBe(0);
 

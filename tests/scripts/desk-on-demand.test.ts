@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { splitRoutes } from "../../scripts/build/desk-on-demand.ts";
 
-/** The router's build, in which the desk's routes are told apart by the layout that they stand below. */
+/** A router build, in which a layout marks desk routes. */
 
 interface Route {
   id: string;
   parentId?: string;
 }
 
-/** As the router writes it. */
 const writeBuild = (routes: Route[]): string => `
     ${routes.map(({ id }, at) => `import * as route${at} from "/app/${id}.tsx";`).join("\n")}
       export const ssr = true;
@@ -49,7 +48,7 @@ test("only the desk's modules are imported on demand", () => {
   expect(split?.others).toContain(
     'deskRoutes = ["routes/organizer/organizer","account-frame","routes/organizer/account/sign-in"]',
   );
-  // Its routes stay known, without their modules.
+  // Its routes stay listed without modules.
   expect(split?.others.match(/module: \{\}/g)).toHaveLength(3);
   expect(split?.others).toContain("module: route1");
 });

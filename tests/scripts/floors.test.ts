@@ -6,7 +6,7 @@ import { WINGS } from "../../oxlint.config.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Folders of tests that are about no single folder of the code. */
+/** Test folders without a matching code folder. */
 const COMMON = new Set([
   "domain/support",
   ...["all-operations", "demo", "http", "import", "operations", "specification", "support"].map(
@@ -16,7 +16,7 @@ const COMMON = new Set([
 
 type Arrow = [from: string, to: string];
 
-/** The imports of app/v1 below it, of types too. */
+/** Imports within app/v1, including types. */
 const arrows = filesIn("app/v1").flatMap((from): Arrow[] => {
   const text = readFileSync(join(root, "app/v1", from), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module;
@@ -68,7 +68,7 @@ test("the folders of domain and v1 tests mirror the code", () => {
   expect(ofCode.filter((folder) => !isInCode(folder))).toEqual([]);
 });
 
-/** The imports of a wing above, or of what mounts them all. */
+/** Returns imports from a lower wing to a higher one. */
 function upward(all: Arrow[]): string[] {
   const floor = (file: string) => WINGS.indexOf(file.split("/")[0] ?? "");
   return all
@@ -76,7 +76,7 @@ function upward(all: Arrow[]): string[] {
     .map(([from, to]) => `${from} imports ${to}`);
 }
 
-/** The folders that are in a circle of imports, or between two circles. */
+/** Returns folders in or between import circles. */
 function circle(all: Arrow[]): string[] {
   let left = all
     .map(([from, to]): Arrow => [folderOf(from), folderOf(to)])
@@ -89,7 +89,7 @@ function circle(all: Arrow[]): string[] {
   return [...new Set(left.flat())].toSorted();
 }
 
-/** The folder of a file: its wing and resource; a wing without resources is one folder. */
+/** Returns a file's wing and resource. */
 function folderOf(file: string): string {
   const [wing = "", resource = "", ...rest] = file.split("/");
   return rest.length === 0 || ["db", "files", "kit"].includes(wing) ? wing : `${wing}/${resource}`;

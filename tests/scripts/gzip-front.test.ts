@@ -20,7 +20,7 @@ test("an aborted request does not stop the front", async () => {
   await asked;
   visit.abort();
   await expect(going).rejects.toThrow("abort");
-  // By the time that the front answers others it knows who has left.
+  // A second request proves that the front noticed the abort.
   for (const answerSlow of [isLeft, () => undefined]) {
     const next = await fetch(`${front.base}/`);
     expect(next.headers.get("content-encoding")).toBe("gzip");

@@ -15,7 +15,7 @@ function seasonOf(texts: SeasonTexts) {
 
 const problemsOf = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
-/** A season with other words in its competition.json; undefined takes a key away. */
+/** Changes a season's competition.json; undefined removes a key. */
 function competitionWith(texts: SeasonTexts, changes: Record<string, unknown>): SeasonTexts {
   const before: Record<string, unknown> = JSON.parse(texts["competition.json"] ?? "{}");
   return { ...texts, "competition.json": JSON.stringify({ ...before, ...changes }, null, 1) };
@@ -294,7 +294,7 @@ test("legs of one win each before a third game use points", () => {
   expect(level?.tieRules).not.toHaveProperty("by_points");
 });
 
-/** A folder of made-up teams from its phases and lines "phase,round,home,away,home goals,away goals". */
+/** Builds a season from phases and lines "phase,round,home,away,home goals,away goals". */
 const folder = (phases: object[], lines: string[]): SeasonTexts => ({
   "competition.json": JSON.stringify({
     championship: "Taça da Várzea",
@@ -313,7 +313,7 @@ const folder = (phases: object[], lines: string[]): SeasonTexts => ({
   ].join("\n"),
 });
 
-/** The spots of a phase as "team: where from". */
+/** Lists a phase's spots as "team: source". */
 function spotsOf(texts: SeasonTexts, phase: number): string[] {
   const { spots, teams } = documentOf(texts);
   const own = spots?.filter(({ phase_id }) => phase_id === phase) ?? [];
@@ -367,7 +367,7 @@ test("only places that the format explains become sources", () => {
     "Sapo: 1º do Grupo A",
     "Urubu: –",
   ]);
-  // Of the seconds the worse one, and a third: nothing of the format says so.
+  // A worse runner-up and a third have no explaining rule.
   expect(spotsOf(withSemis("Sapo,Pato,1,0", "Onça,Lobo,1,0"), 2)).toEqual([
     "Lobo: –",
     "Onça: 1º do Grupo B",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { graphOf } from "../../scripts/run/import-graph.mjs";
 import { reachOf } from "../../scripts/run/reach.mjs";
 
-/** A small app: two resources, a page of each, a component and a sheet, and what tests them. */
+/** A small app with two resources, pages, a component, a sheet and tests. */
 const SOURCES = {
   "app/v1/kit/contract.ts": "export const operation = () => {};",
   "app/v1/kit/router.ts": 'import "./access.ts"; export const resource = () => {};',

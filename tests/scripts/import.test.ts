@@ -22,7 +22,6 @@ function seasonOf(texts: SeasonTexts) {
 
 const problemsOf = (texts: SeasonTexts): string[] => parseSeason(texts).problems.map(problemLine);
 
-/** The league with one file changed. */
 const leagueWith = (file: keyof SeasonTexts, change: (text: string) => string): SeasonTexts => ({
   ...league,
   [file]: change(league[file] ?? ""),
@@ -121,7 +120,7 @@ test("goals after minute 90 are extra time where allowed", () => {
 
 test("ties whose winners meet are adjacent, with sourced spots", () => {
   const rows = [
-    // The first phase is noted in an order that no bracket could be drawn in.
+    // The first phase is listed out of bracket order.
     ["1", "2024-05-01", "Amora", "Buriti", "1", "0", "q"],
     ["1", "2024-05-02", "Caju", "Dendê", "2", "0", "q"],
     ["1", "2024-05-03", "Embu", "Figo", "0", "1", "q"],
@@ -319,7 +318,7 @@ test.each<[string, SeasonTexts, string[]]>([
   expect(problemsOf(texts)).toEqual(lines);
 });
 
-/** A server that answers nothing useful, and counts who asks. */
+/** A useless server that counts its calls. */
 async function countingServer() {
   let calls = 0;
   const server = createServer((_request, response) => {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 const known: string[] = OBJECT_KEYS.map(({ table, column }) => `${table}.${column}`);
 
-/** Columns that are called a key and name no file in R2, or one that is on its way out. */
+/** Key columns without a lasting R2 file. */
 const OTHERS = [
   "championships.publishable_key",
   "counters.key",
@@ -21,7 +21,7 @@ const OTHERS = [
   "tournaments.import_key",
 ];
 
-/** Where a file is written to R2, and the column that names it from then on. */
+/** R2 writers, with the column that names their file. */
 const WRITERS = {
   "app/v1/files/keep.ts": "files.key",
   "app/v1/matchday/games/changes/routes.ts": "change_logs.key",

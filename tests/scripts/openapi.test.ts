@@ -16,7 +16,6 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
   }),
 );
 
-/** A body's schema and example. */
 const bodyOf = (body: unknown) => partOf(partOf(body, "content"), "application/json");
 
 test("the document is valid OpenAPI 3.1", async () => {
@@ -33,7 +32,7 @@ test("every operation has a unique name", () => {
   expect(ids).toContain("createTournament");
 });
 
-/** A text that each pattern takes. */
+/** A matching text per pattern. */
 const TAKEN: Record<string, string> = {
   "^[^\\0]*$": "bola na rede",
   "^[\\w-]+$": "aGVsbG8",
@@ -53,7 +52,7 @@ const TAKEN: Record<string, string> = {
   "^(?:\\d{1,15}:\\d{1,2}-\\d{1,2}(?:,\\d{1,15}:\\d{1,2}-\\d{1,2}){0,379})?$": "12:1-0",
 };
 
-/** The texts that patterns of Zod's own formats take. */
+/** Texts for Zod's own formats. */
 const OF_FORMATS = ["ana@exemplo.com.br", "2026-03-14", "2026-03-14T18:00:00Z"];
 
 function patternsIn(value: unknown): string[] {

@@ -20,7 +20,7 @@ test("a check runs the test that catches a planted fault", async () => {
   const listed = execFileSync("git", ["ls-files", "app", "tests", "scripts"], { encoding: "utf8" });
   const files = listed.trim().split("\n");
   const graph = await readGraph(files);
-  // Five of them: each takes a walk through all imports.
+  // A sample, because each walks through all imports.
   for (const { file, caughtBy } of faults.filter((_, at) => at % 6 === 0)) {
     const reach = reachOf(graph, routes, [file]);
     const { api, operations, rest, markup, rules } = selectTests(reach, [file], files);
@@ -29,7 +29,6 @@ test("a check runs the test that catches a planted fault", async () => {
   }
 });
 
-/** The last line of a check with these stages, of which one may not finish. */
 async function closingOf(asksServer: boolean, outcome = success, unfinished: string[] = []) {
   const summary = summarize();
   const work = () => Promise.resolve(outcome);

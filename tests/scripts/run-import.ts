@@ -17,11 +17,11 @@ interface Run {
   stdout: string;
   stderr: string;
   seconds: number;
-  /** Most memory that the process held, in MB; 0 where the system does not tell. */
+  /** Peak memory in MB, 0 when unknown. */
   peakMb: number;
 }
 
-/** Runs the import as a person would, as a process of its own. */
+/** Runs the import in its own process. */
 export async function runImport(folder: string, base: string, dataDir: string): Promise<Run> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, folder, "--base", base], {
@@ -41,13 +41,13 @@ export async function runImport(folder: string, base: string, dataDir: string): 
   return { code, stdout, stderr, seconds: (performance.now() - started) / 1000, peakMb };
 }
 
-/** The high-water mark of a process's memory as Linux keeps it; 0 once the process is gone. */
+/** Returns Linux's peak memory of a process, 0 after its end. */
 function peakOf(pid: number | undefined): number {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return 0;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** What the last line of a successful run says. */
+/** Returns the result on a run's last line. */
 export const importResult = ({ stdout }: Run) =>
   resultSchema.parse(JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? ""));

@@ -1,6 +1,6 @@
 import type { SeasonTexts } from "../../scripts/import/parse.ts";
 
-/** A league of four with a walkover, a deduction, an own goal, a penalty and a second yellow. */
+/** A league of four with walkover, deduction, own goal, penalty and second yellow. */
 export const league: SeasonTexts = {
   "competition.json": JSON.stringify(
     {
@@ -44,7 +44,7 @@ export const league: SeasonTexts = {
   "adjustments.csv": ["team,points,reason", "Garça,-2,Atleta irregular na rodada 2"].join("\n"),
 };
 
-/** Groups, two-legged semi-finals (one on penalties, one spared its second leg) and a final with extra time. */
+/** Groups, two-leg semifinals (penalties, a spared leg) and a final with extra time. */
 export const cup: SeasonTexts = {
   "competition.json": JSON.stringify({
     championship: "Copa da Serra",

@@ -1,8 +1,8 @@
 import type { SeasonTexts } from "../../scripts/import/parse.ts";
 
-/** Seasons that everybody knows the end of, in formats that are played no more; facts alone. */
+/** Famous seasons in former formats; facts only. */
 
-/** A victory is worth two, and the difference of goals comes before the goals. */
+/** Two points per win, then goal difference. */
 const TWO_POINTS = { win: 2, draw: 1, loss: 0 };
 const CRITERIA = ["goal_difference", "goals_for", "draw"];
 
@@ -37,7 +37,7 @@ const knockout = (key: string, name: string, level: string, legs: Phase["legs"] 
 const HEADER =
   "round,date,phase,home_team,away_team,home_score,away_score,home_penalties,away_penalties,extra_time";
 
-/** Lines of "home a-b away", of one phase and round. */
+/** Parses "home a-b away" lines of one round. */
 const round = (phase: string, number: number, date: string, lines: string[]): string[] =>
   lines.map((line) => {
     const [, home, a, b, away, rest = ""] =
@@ -57,7 +57,7 @@ const groupsCsv = (lines: Record<string, Record<string, string[]>>): string =>
     ),
   ].join("\n");
 
-/** Four groups of which the winners play a final group: nobody played a final. */
+/** 1950: four group winners played a final group. */
 export const worldCup1950: SeasonTexts = {
   "competition.json": competition("Copa do Mundo", "1950", [
     table("group", "Primeira fase"),
@@ -101,7 +101,7 @@ export const worldCup1950: SeasonTexts = {
   ].join("\n"),
 };
 
-/** Two group phases; the winners of the second one meet in the final, its seconds for the third place. */
+/** 1978: the second groups' winners played the final, runners-up third place. */
 export const worldCup1978: SeasonTexts = {
   "competition.json": competition("Copa do Mundo", "1978", [
     table("first", "Primeira fase"),
@@ -176,7 +176,7 @@ export const worldCup1978: SeasonTexts = {
   ].join("\n"),
 };
 
-/** The group whose second and third lots told apart, and whom its first three met then. */
+/** 1990: lots ranked the second and third of one group. */
 export const worldCup1990: SeasonTexts = {
   "competition.json": competition("Copa do Mundo", "1990", [
     table("group", "Fase de grupos"),
@@ -199,7 +199,7 @@ export const worldCup1990: SeasonTexts = {
   ].join("\n"),
 };
 
-/** A semi-final that a coin decided, and a final that was played again. */
+/** 1968: a coin decided a semifinal, and the final was replayed. */
 export const euro1968: SeasonTexts = {
   "competition.json": competition("Eurocopa", "1968", [
     knockout("semi", "Semifinais", "extra_time_then_coin_toss"),
@@ -225,7 +225,7 @@ export const euro1968: SeasonTexts = {
   ].join("\n"),
 };
 
-/** Two legs of a victory each and a third game, whatever the sum of the goals (3-2 for who lost it). */
+/** 1987: one win each led to a third game, despite 3-2 on goals. */
 export const libertadores1987: SeasonTexts = {
   "competition.json": competition("Copa Libertadores", "1987", [
     knockout("final", "Final", "extra_time_then_penalties", 3),

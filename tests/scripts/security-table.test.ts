@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/**
- * The requirements of ASVS 5.0.0 at levels 1 and 2: for each section, the level of its first, second …
- * one; 3 stands for what belongs to level 3.
- */
+/** ASVS 5.0.0: each section's requirements by level; 3 is excluded. */
 const LEVELS: Record<string, string> = {
   "1.1": "22",
   "1.2": "1111122223",
@@ -90,7 +87,7 @@ const LEVELS: Record<string, string> = {
 
 const STATES = ["met", "platform", "n.a.", "accepted"];
 
-/** Files and folders of this repository, as they are named in a text. */
+/** Repository paths in a text. */
 const PATH = /`((?:app|docs|public|scripts|tests)\/[^`\s]+|[\w.-]+\.(?:json|md|toml))`/g;
 
 const text = readFileSync("docs/security.md", "utf8");
@@ -122,7 +119,7 @@ test("each line has requirement, status and reason", () => {
     expect(asks, number).not.toBe("");
     expect(how, number).not.toBe("");
     if (state === "met") expect(by, number).not.toBe("");
-    // What is not as it is asked needs more than a word.
+    // An accepted gap needs an explanation.
     if (state === "accepted") expect(how?.length, number).toBeGreaterThan(80);
   }
 });
@@ -136,7 +133,7 @@ test("every file that the table names exists", () => {
   expect(missing).toEqual([]);
 });
 
-/** The operations that ask for an owner, by the word for each in the table of who may do what. */
+/** Owner-only operations, by their word in the table. */
 const OWNERS_ACTS: Record<string, string> = {
   transferOwnership: "hand over",
   deleteChampionship: "delete",

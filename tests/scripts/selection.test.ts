@@ -28,7 +28,7 @@ test("a shared module runs each API test once", () => {
   };
   const files = [...FILES, ...ALL, ofAll("idempotency")];
   const { api, operations, rest, titles } = selectTests(reach, ["app/v1/kit/access.ts"], files);
-  // Quick ones first; the walk, which takes a minute, among the rest.
+  // Quick tests come first; the one-minute walk comes later.
   expect(api.slice(0, 2)).toEqual(["tests/v1/b.test.ts", ALL[0]]);
   expect(api).toContain(ofAll("idempotency"));
   expect(operations).toEqual([ALL[1], ofAll("races")]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The stores, the database's own folder, and the query pieces that several stores share. */
+/** Stores, the database folder and shared query files. */
 const PLACES = [
   /^app\/v1\/db\//,
   /^app\/v1\/kit\/[^/]+\.ts$/,

@@ -12,7 +12,6 @@ import { openDatabase } from "../site/database.ts";
 
 const run = promisify(execFile);
 
-/** What the command prints, and its exit code. */
 async function staff(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir };
   const done = await run("node", ["scripts/staff.ts", ...args], { env }).catch((error: unknown) =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { failure, runStages, success } from "../../scripts/run/stages.mjs";
 
-/** A stage that notes when it begins and ends. */
 const noting = (log: string[], name: string, needs: string[] = [], outcome = success) => ({
   name,
   needs,

@@ -7,7 +7,7 @@ interface Call {
   method: string;
   body: string;
   key: string | undefined;
-  /** Milliseconds since the process began. */
+  /** Milliseconds since the process started. */
   at: number;
 }
 
@@ -22,7 +22,7 @@ const refused =
 
 const broken: Answer = (response) => void response.destroy();
 
-/** A server that answers so, call after call, and then well; what it was asked, and what asks it. */
+/** A server with these answers in turn, then success, with its client. */
 async function serving(
   answers: Answer[],
   use: (send: (method: string, body?: string) => Promise<Response>, calls: Call[]) => Promise<void>,

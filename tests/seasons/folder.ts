@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import Papa from "papaparse";
 import * as z from "zod";
 
-/** Where real seasons lie, when they do: beside the repository, never in it, or in SEASONS_DATA. */
+/** Real seasons are outside the repository, or in SEASONS_DATA. */
 const root = resolve(
   process.env.SEASONS_DATA ?? join(import.meta.dirname, "..", "..", "..", "shared", "data"),
 );
 
-/** The folders of real seasons; none on a machine that has no such data. */
+/** Lists real seasons, none without the data. */
 export const seasonFolders = (): string[] =>
   existsSync(root)
     ? readdirSync(root).filter((name) => existsSync(join(root, name, "competition.json")))
@@ -16,7 +16,7 @@ export const seasonFolders = (): string[] =>
 
 export const folderOf = (season: string): string => join(root, season);
 
-/** The rows of one file of a season, or null when it has none. */
+/** Returns a season file's rows, null without the file. */
 export function rowsOf(season: string, file: string): Record<string, string>[] | null {
   const path = join(root, season, file);
   if (!existsSync(path)) return null;
@@ -26,7 +26,6 @@ export function rowsOf(season: string, file: string): Record<string, string>[] |
 
 const phasesSchema = z.object({ phases: z.array(z.object({ key: z.string(), name: z.string() })) });
 
-/** Names of a competition's phases by their keys. */
 export function phaseNames(season: string): Map<string, string> {
   const text = readFileSync(join(root, season, "competition.json"), "utf8");
   return new Map(phasesSchema.parse(JSON.parse(text)).phases.map(({ key, name }) => [key, name]));

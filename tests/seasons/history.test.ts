@@ -8,7 +8,7 @@ import { networkSender } from "../../scripts/api/transport.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { folderOf, rowsOf, seasonFolders } from "./folder.ts";
 
-/** Seasons of one championship, brought in one after the other, against what everybody knows of them. */
+/** Seasons imported in turn are compared with known history. */
 
 const base = process.env.APITO_URL ?? "";
 const SEASONS = ["brasileirao-2013", "brasileirao-2019", "brasileirao-2022"];

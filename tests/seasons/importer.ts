@@ -6,8 +6,8 @@ import { findAccount } from "../../scripts/api/account.ts";
 import { networkSender } from "../../scripts/api/transport.ts";
 
 /**
- * All that the import's account has at a server, of one championship everything: what others do there at
- * the same time is not in it. `dataDir` is where the import keeps its account.
+ * Returns the import account's data of one championship, without other accounts' changes. `dataDir` stores
+ * that account.
  */
 export async function ownedBy(base: string, dataDir: string, championship: number) {
   const account = await findAccount(dataDir, base, "import");

@@ -1,7 +1,7 @@
-/** A row of a page's table: the text of each cell under its column's long name. */
+/** A table row: cell texts by full column name. */
 export type PageRow = Record<string, string>;
 
-/** The rows of every table of a page, in order; rows that only explain another one are left out. */
+/** Returns all table rows without explanatory ones. */
 export function pageRows(html: string): PageRow[] {
   return [...html.matchAll(/<table[\s\S]*?<\/table>/g)].flatMap(([table]) => {
     const rows = [...table.matchAll(/<tr[\s>][\s\S]*?<\/tr>/g)].map(([row]) => cellsOf(row));
@@ -19,7 +19,7 @@ const cellsOf = (row: string) =>
     text: textOf(inner),
   }));
 
-/** Text as it is seen: without what only screen readers are told, what is folded, signs or marks. */
+/** Returns visible text, without folded and screen-reader parts. */
 const textOf = (html: string): string =>
   html
     .replace(

@@ -14,10 +14,7 @@ import { folderOf, phaseNames, rowsOf, seasonFolders } from "./folder.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { type PageRow, pageRows } from "./page-tables.ts";
 
-/**
- * Real seasons against published tables: each is imported through the command of the product into
- * a running server (APITO_URL) and read back from /v1 and from the page.
- */
+/** Imports real seasons into the server at APITO_URL and compares API and pages with published tables. */
 
 const base = process.env.APITO_URL ?? "";
 const seasons = base === "" ? [] : seasonFolders();
@@ -35,7 +32,7 @@ const call = createClient({ send: networkSender(base), base });
 
 const runs = new Map<string, ReturnType<typeof runImport>>();
 
-/** The season's first import, made once for all its tests. */
+/** The season's import, run once. */
 async function imported(season: string) {
   const run = runs.get(season) ?? runImport(folderOf(season), base, dataDir);
   runs.set(season, run);
@@ -58,7 +55,7 @@ const COLUMNS = [
   "goal_difference",
 ] as const;
 
-/** Each table of a file by group, as rows of text in the file's order. */
+/** Returns a file's tables by group. */
 function publishedTables(rows: Record<string, string>[]): Map<string, string[][]> {
   const groups = Map.groupBy(rows, (row) => row.group ?? "");
   return new Map(
@@ -85,7 +82,7 @@ const tableFiles = ["final-table.csv", "final-tables.csv"];
 const publishedRows = (season: string) =>
   tableFiles.map((file) => rowsOf(season, file)).find((rows) => rows !== null) ?? null;
 
-/** The page's columns in the order of the files'. */
+/** Page columns in the files' order. */
 const PAGE_COLUMNS = [
   "Time",
   "Pontos",
@@ -97,11 +94,11 @@ const PAGE_COLUMNS = [
   "Gols contra",
   "Saldo de gols",
 ];
-/** As in the files: a page writes signed numbers with a plus, or a minus of its own width. */
+/** Pages write a plus and a typographic minus. */
 const numbersOf = (row: PageRow) =>
   PAGE_COLUMNS.map((c) => (row[c] ?? "").replace(/^\+/, "").replace(/^\u2212/, "-"));
 
-/** An athlete is known by the name without its accents: sources spell one of them in two ways. */
+/** Athletes match without accents, because sources differ. */
 const who = (name = "", team = "") => `${plainText(name)} (${team})`;
 
 const pair = (home: unknown, away: unknown) => `${String(home)}-${String(away)}`;
@@ -156,7 +153,7 @@ describe.runIf(seasons.length > 0).each(seasons)("%s", { timeout: 3 * MINUTE }, 
       const shown = pageRows(await response.text()).map((row) => numbersOf(row).join(" "));
       const missing = [...publishedTables(finalRows).values()].flatMap((table) => {
         const wanted = table.map(([, ...row]) => row.join(" "));
-        // In their order, whatever other tables the page has.
+        // The wanted rows in order, among other tables.
         let from = 0;
         return wanted.filter((row) => {
           const at = shown.indexOf(row, from);

@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { childOf } from "./processes.ts";
 
-/**
- * `npm start` of a checkout, this one if not said, in a process of its own: what it prints, when it is
- * ready, and how it ends.
- */
+/** Starts a checkout's `npm start`, by default this one's, and reports its output, readiness and exit. */
 export function startApp(env: Record<string, string>, cwd = process.cwd()) {
   const { SEED: _seed, FORCE_COLOR: _color, NO_COLOR: _plain, ...inherited } = process.env;
   const child = spawn("node", ["scripts/start.mjs"], { cwd, env: { ...inherited, ...env } });
@@ -47,7 +44,7 @@ const readyLine = (child: ChildProcess, out: () => string): Promise<null> =>
 
 export const linesOf = (text: string): string[] => text.trim().split("\n");
 
-/** The processes of a started app: what serves, and the runtime below it. */
+/** Returns the process ids of the server and its runtime. */
 export function processesOf(app: App): { server: number; runtime: number } {
   const server = childOf(app.pid, "serve.ts");
   return { server, runtime: childOf(server, "workerd") };

@@ -6,7 +6,7 @@ import { ensureBuilt, serverConfig } from "../../scripts/run/build.mjs";
 
 const KIB = 1024;
 
-/** What a Worker of the free plan may weigh is 3 MiB; the rest is room to grow. */
+/** The free plan allows 3 MiB; the rest is room to grow. */
 const LIMIT = 2_300 * KIB;
 
 beforeAll(() => ensureBuilt(() => {}));
@@ -19,7 +19,7 @@ test("the Worker's modules stay within their gzip weight", () => {
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(LIMIT);
 });
 
-/** Shorthands that Safari 13 and Chrome 80 do not read: a tab's line would strike its words through. */
+/** Shorthands that Safari 13 and Chrome 80 ignore; without them a tab's line crosses its text. */
 const YOUNGER = /[{;](?:inset|(?:margin|padding|border|inset)-(?:inline|block)):[^;}]*/g;
 
 test("no sheet has shorthands that very old phones lack", () => {

@@ -7,7 +7,7 @@ import { listNews } from "../../app/v1/site/news/contract.ts";
 import { listTies } from "../../app/v1/competition/standings/contract.ts";
 import { listUsers } from "../../app/v1/people/users/contract.ts";
 
-/** Addresses of all that the public sees of the oldest championship of a server, its files too. */
+/** Lists public addresses of the server's oldest championship, files included. */
 export async function addressesOf(base: string): Promise<string[]> {
   const call = createClient({ send: (request) => fetch(request), base });
   const { records: championships } = await call(listChampionships, {});
@@ -29,7 +29,7 @@ export async function addressesOf(base: string): Promise<string[]> {
   ];
   const texts = await Promise.all(addresses.map((path) => textAt(base, path)));
   const files = new Set(texts.flatMap((text) => text.match(/\/v1\/files\/[\w.-]+/g) ?? []));
-  // Two empty lists are the same, too, whatever was lost.
+  // Two empty lists would be equal whatever was lost.
   const compared = {
     games: games.records.length,
     users: users.records.length,
@@ -43,7 +43,7 @@ export async function addressesOf(base: string): Promise<string[]> {
 
 const textAt = async (base: string, path: string) => (await fetch(`${base}${path}`)).text();
 
-/** What a server answers at each of the addresses: status, and a checksum of the body. */
+/** Returns each address's status and body checksum. */
 export async function answersAt(
   base: string,
   paths: string[],

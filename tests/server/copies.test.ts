@@ -19,7 +19,6 @@ import { addressesOf, answersAt } from "./copied-answers.ts";
 import { copyDemonstration } from "./demonstration.ts";
 import { openDatabase } from "../site/database.ts";
 
-/** `npm run backup` and `npm run restore` of a data folder, with the demonstration on a running server. */
 let parent: string;
 let dataDir: string;
 let base: string;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}`;
   await copyDemonstration(dataDir);
   endSeasons();
-  // The schedule runs at a start.
+  // The schedule runs at start.
   app = startApp({ PORT: port, DATA_DIR: dataDir });
   await app.ready();
 });
@@ -40,7 +39,6 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-/** What a command prints, and its exit code. */
 const command = (name: "backup" | "restore", folder: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
@@ -54,7 +52,7 @@ const command = (name: "backup" | "restore", folder: string, ...args: string[]) 
 
 let copy: Promise<string> | undefined;
 
-/** One copy of the running server's folder, for tests that only bring it back or spoil it. */
+/** A copy shared by the tests that restore or damage it. */
 const anyCopy = () =>
   (copy ??= (async () => {
     const file = join(parent, "qualquer.tar.gz");
@@ -62,7 +60,7 @@ const anyCopy = () =>
     return file;
   })());
 
-/** Writes news with a picture each until it is told to stop; answers the ids of those that were answered. */
+/** Writes news with pictures until stopped, and returns the acknowledged ids. */
 function writeNews({ token }: Organizer, championship: number) {
   const written: number[] = [];
   const state = { going: true };
@@ -93,7 +91,7 @@ function writeNews({ token }: Organizer, championship: number) {
   };
 }
 
-/** Lets the demonstration's seasons with a champion be long over, each with a change in its log. */
+/** Backdates the demonstration's finished seasons, with a logged change each. */
 function endSeasons(): void {
   const database = openDatabase(dataDir);
   database.exec(`
@@ -104,14 +102,14 @@ function endSeasons(): void {
   database.close();
 }
 
-/** The keys of the files in a data folder on which no server runs. */
+/** The file keys of a data folder without a server. */
 const filesIn = (folder: string) =>
   withPlace(
     placeBelow(join(folder, "v3")),
     async ({ FILES }) => new Set((await FILES.list()).objects.map(({ key }) => key)),
   );
 
-/** Signs in, on the way to the page on which a form was lost. */
+/** Signs in and returns to the lost form's page. */
 const enter = (by: Visitor, { email, password }: Organizer) =>
   by.open("/organizador/entrar?voltar=%2Forganizador%2Fnovo%3Frecuperar%3D1", {
     method: "POST",
@@ -119,8 +117,8 @@ const enter = (by: Visitor, { email, password }: Organizer) =>
   });
 
 /**
- * Leaves what no public address shows: the log of a season that is over, moved by the schedule, a part of
- * a copy that is being brought in, and what was typed when a session ended. Answers the keys in R2, and the cookie that names the draft.
+ * Creates data on no public address: an archived log, part of an upload, a draft. Returns the R2 keys and the
+ * draft's cookie.
  */
 async function leaveUnseen(organizer: Organizer): Promise<{ keys: string[]; draft: Cookie }> {
   const { call } = organizer;
@@ -189,7 +187,7 @@ test("a copy made during writes restores byte by byte", async () => {
     expect(await answersAt(there, paths)).toEqual(before);
     const page = await enter(await visitor(there, undefined, [unseen.draft]), organizer);
     expect(page.html).toContain("Copa do Areal");
-    // The session of before is still one, and every notice has its picture.
+    // The old session is valid, and every news item has its picture.
     const headers = { authorization: `Bearer ${organizer.token}` };
     const call = createClient({ send: (request) => fetch(request), base: there, headers });
     const records = await allPages((page) =>
@@ -274,7 +272,6 @@ test("a copy with another version's database is refused", async () => {
   }
 });
 
-/** A copy of a copy, with something changed in it. */
 async function repack(
   file: string,
   into: string,

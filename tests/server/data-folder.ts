@@ -6,7 +6,7 @@ import { signUp } from "../site/account.ts";
 import { squadsOf } from "../site/squads.ts";
 import { startApp } from "./app-process.ts";
 
-/** A data folder that a server left behind, with a championship and an athlete known by a document. */
+/** Makes a data folder with a championship and an athlete's document. */
 export async function makeDataFolder(folder: string): Promise<void> {
   const port = await freePort();
   const app = startApp({ PORT: String(port), DATA_DIR: folder, SEED: "none" });
@@ -16,7 +16,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   await app.stop("SIGTERM");
 }
 
-/** Lends a copy of the folder, and deletes it afterwards. */
+/** Lends a copy of the folder, then deletes it. */
 export async function withCopy(
   template: string,
   use: (dataDir: string, port: string) => Promise<void>,

@@ -6,7 +6,6 @@ import { signUp } from "../site/account.ts";
 import { type Squads, squadsOf } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
 
-/** What a fan gets while the database is slow or away, or one of the two holds an old page. */
 let server: Awaited<ReturnType<typeof startFaulty>>;
 beforeAll(async () => {
   server = await startFaulty();
@@ -34,14 +33,14 @@ async function visit(path: string, fault?: Fault, held?: string) {
   };
 }
 
-/** Lets another isolate write: this one learns of it from the database alone. */
+/** Writes as another isolate, so this one must read the database. */
 const writeElsewhere = ({ championship }: Squads) =>
   server.database
     .prepare("UPDATE championships SET revision = revision + 1 WHERE id = ?")
     .bind(championship)
     .run();
 
-/** A read state is used again for two seconds. */
+/** A state is reused for two seconds. */
 const outOfMemory = () => wait(2_100);
 
 test("an isolate's first page reads counters in its trip", async () => {
@@ -84,7 +83,7 @@ test("maintenance redirects pages and serves stored ones", async () => {
   const cup = await cupOfTwo();
   const page = `/c/${cup.slug}`;
   const first = await visit(page);
-  // Nothing of it comes from the database.
+  // Needs no database.
   const headers = { "test-closed": "on", "test-database": "away", origin: server.base };
   const body = new URLSearchParams({ email: "a@b.example" });
   for (const [path, init] of [
@@ -179,20 +178,20 @@ test("an old ETag does not slow down the new page", async () => {
   expect(present.etag).not.toBe(old.etag);
   await outOfMemory();
 
-  // What is known to be outdated is made while its state is read.
+  // A page known to be outdated is built while its state is read.
   const another = await visit(`/c/${cup.slug}/times`, undefined, old.etag);
   expect(another).toMatchObject({ status: 200, rounds: 1 });
   expect(made.rounds).toBe(1);
   await outOfMemory();
 
-  // What is likely to be present is asked for alone.
+  // A page likely to be current is only checked.
   const same = await visit(home, undefined, present.etag);
   expect(same).toMatchObject({ status: 304, batches: 1 });
   await outOfMemory();
   expect(await visit(home)).toMatchObject({ status: 200, etag: present.etag, batches: 1 });
   await outOfMemory();
 
-  // Whoever turns out to hold the present page is told so, whatever was begun.
+  // A current page gets a 304, whatever was started.
   const elsewhere = `/c/${cup.slug}/noticias`;
   await writeElsewhere(cup);
   await writeElsewhere(cup);
@@ -207,7 +206,7 @@ test("the start page's ETag follows its content", async () => {
   expect(first.edge).toMatch(/^max-age=5,/);
   expect(await visit("/", undefined, first.etag)).toMatchObject({ status: 304, text: "" });
   expect(await visit("/?q=copa", undefined, first.etag)).toMatchObject({ status: 200 });
-  // The platform counts one championship more.
+  // Adds a championship to the platform's counter.
   await cupOfTwo();
   const after = await visit("/", undefined, first.etag);
   expect(after.status).toBe(200);

@@ -1,8 +1,8 @@
-/** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
+/** Runs inside the Worker, unbundled and without types. */
 import { CallTiming } from "../../app/worker/call-timing.ts";
 import { watchedDatabase } from "../v1/support/watched-database.ts";
 
-/** What befalls every batch of a visit, as its header `test-database` says. */
+/** Faults by the `test-database` header, applied to every batch. */
 const FAULTS: Record<string, () => Promise<void>> = {
   away: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
   mute: () => new Promise(() => {}),
@@ -10,8 +10,9 @@ const FAULTS: Record<string, () => Promise<void>> = {
 };
 
 /**
- * The app on a database with faults, or with the API elsewhere (`test-api`), for as long as `test-limit`
- * lets it wait, or under maintenance (`test-closed`); the answer's headers tell the batches, and how many followed another. */
+ * Runs the app with database faults, a remote API (`test-api`), a time limit (`test-limit`) or maintenance
+ * (`test-closed`). Response headers count the batches.
+ */
 export const withFaults = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {
     const fault = FAULTS[request.headers.get("test-database") ?? ""];

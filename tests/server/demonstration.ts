@@ -6,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { startApp } from "./app-process.ts";
 
-/** A folder with the demonstration that the whole run shares; `npm test` makes one for it. */
+/** The run's shared demonstration folder. */
 const FOLDER = "APITO_DEMONSTRATION";
 
-/** Lends the tests of a run a place for the demonstration that they share, where there is none yet. */
+/** Creates the folder's place unless one exists. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env[FOLDER]) return async () => {};
   const place = await mkdtemp(join(tmpdir(), "apito-demonstration-"));
@@ -18,8 +18,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /**
- * Makes a data folder with the demonstration, as a server leaves it. Building it takes thousands of calls:
- * the first test that asks does so where it is not there, the others wait for it, and each has a copy.
+ * Copies the demonstration's data folder. Building takes thousands of calls, so the first caller builds and
+ * others wait.
  */
 export async function copyDemonstration(dataDir: string): Promise<void> {
   const made = process.env[FOLDER] ?? "";
@@ -34,7 +34,7 @@ export async function copyDemonstration(dataDir: string): Promise<void> {
   await cp(made, dataDir, { recursive: true });
 }
 
-/** Makes a folder that whoever comes first has alone; tells whether it was the first. */
+/** Creates a folder exclusively, and returns true for its creator. */
 const claim = (folder: string): Promise<boolean> =>
   mkdir(folder).then(
     () => true,

@@ -22,9 +22,8 @@ import { addressesOf, answersAt } from "./copied-answers.ts";
 import { copyDemonstration } from "./demonstration.ts";
 
 /**
- * The drill of docs/operate.md for a deployment, with the local runtime's bindings in the place of the
- * deployed ones: the demonstration is copied by tables and objects, brought into stores that are empty,
- * and served from them.
+ * Runs the drill of docs/operate.md on local bindings: copies the demonstration, restores into empty stores,
+ * and serves it.
  */
 let parent: string;
 let from: string;
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** Runs a server on the folder for as long as `use` takes. */
 async function served(dataDir: string, use: (base: string) => Promise<void>): Promise<void> {
   const port = String(await freePort());
   const app = startApp({ PORT: port, DATA_DIR: dataDir });
@@ -54,11 +52,10 @@ async function served(dataDir: string, use: (base: string) => Promise<void>): Pr
   }
 }
 
-/** Lends the stores of a folder, which no server has open. */
+/** Lends the stores of a folder without a server. */
 const withStores = (dataDir: string, use: (place: Place) => Promise<void>): Promise<void> =>
   withPlace(placeBelow(join(dataDir, "v3")), use);
 
-/** What a script tells of its progress. */
 function counting() {
   const stages: { label: string; total: number; count: number }[] = [];
   const progress: Progress = {
@@ -72,7 +69,7 @@ function counting() {
   return { stages, progress };
 }
 
-/** A store, until a method of it was called so many times: then the line is cut. */
+/** Simulates a cut connection after `most` calls of a method. */
 function cutAfter<Store extends object>(store: Store, method: keyof Store, most: number): Store {
   let calls = 0;
   return new Proxy(store, {
@@ -84,7 +81,7 @@ function cutAfter<Store extends object>(store: Store, method: keyof Store, most:
   });
 }
 
-/** A bucket, and the keys with which a method of it was called. */
+/** Records the keys of a bucket's calls. */
 function noting(files: Bucket, method: "get" | "put") {
   const keys: string[] = [];
   const noted = new Proxy(files, {
@@ -104,10 +101,7 @@ const LOG = "changes/da-final.json";
 const PARTS = ["imports/da-copia/1", "imports/da-copia/2"] as const;
 const DRAFT = "rascunho-da-lista";
 
-/**
- * What no public address shows: a log of changes that was moved, a copy that is being brought in, of which
- * the second part is awaited, and a draft; beside them what nothing names any more.
- */
+/** Creates data on no public address: an archived log, an unfinished upload, a draft, and orphaned files. */
 async function leaveUnseen({ DB, FILES, DRAFTS }: Place): Promise<void> {
   await DB.batch([
     DB.prepare(
@@ -132,7 +126,6 @@ async function leaveUnseen({ DB, FILES, DRAFTS }: Place): Promise<void> {
   await DRAFTS.put(DRAFT, "Zico, 10", { expirationTtl: 3_600 });
 }
 
-/** What a place has of all that. */
 async function unseenIn({ DB, FILES, DRAFTS }: Place) {
   const [log, part] = await Promise.all([FILES.get(LOG), FILES.get(PARTS[0])]);
   const { results } = await DB.prepare("SELECT key, received FROM import_parts").all();
@@ -177,7 +170,7 @@ test("an interrupted deployment copy resumes, restores and answers as before", a
     await cut({ FILES: cutAfter(FILES, "get", 30) });
     const brought = (await objectsIn(`${file}.parcial`)).map(({ key }) => key);
     expect(brought.length).toBeGreaterThan(20);
-    // What was brought and is another one by now is no longer what was brought.
+    // A file changed since it was copied is copied again.
     const [renewed = "", ...same] = brought;
     await putAgain(FILES, renewed);
     const { files, keys } = noting(FILES, "get");
@@ -216,7 +209,6 @@ test("an interrupted deployment copy resumes, restores and answers as before", a
   });
 });
 
-/** Puts a file where it lies already. */
 async function putAgain(files: Bucket, key: string): Promise<void> {
   const there = await files.get(key);
   if (!there) throw new Error(`${key} is not there.`);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { linesOf, startApp } from "./app-process.ts";
 
-/** The start fails, and says why in a single line that holds `reason`, without a stack. */
+/** Fails unless the start ends with one line containing `reason`, without a stack. */
 export async function expectFailure(env: Record<string, string>, reason: string): Promise<void> {
   const app = startApp(env);
   expect(await app.ended).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ import { expectFailure } from "./failure.ts";
 import { endOf } from "./processes.ts";
 import { openDatabase } from "../site/database.ts";
 
-/** `npm start` when something is broken: each time one line says what, and nothing is lost. */
+/** Each fault is reported in one line and loses nothing. */
 let parent: string;
 let template: string;
 beforeAll(async () => {
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** A server on a copy of the template for as long as `use` takes. */
 const withApp = (use: (app: App, dataDir: string, port: string) => Promise<void>) =>
   withCopy(template, async (dataDir, port) => {
     const app = startApp({ PORT: port, DATA_DIR: dataDir });
@@ -46,7 +45,6 @@ const withApp = (use: (app: App, dataDir: string, port: string) => Promise<void>
     }
   });
 
-/** The number of championships that a server answers with. */
 async function championshipsAt(port: string, patience = 60_000): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/championships`, {
     signal: AbortSignal.timeout(patience),
@@ -118,7 +116,7 @@ test("killing `npm start` stops its server and frees everything", () =>
 test("the next start ends a runtime left on the port", () =>
   withApp(async (app, dataDir, port) => {
     const { server, runtime } = processesOf(app);
-    // Held, or it sees its parent go and ends the runtime before its own end.
+    // Stopped first, or the server would end the runtime itself.
     process.kill(server, "SIGSTOP");
     process.kill(app.pid, "SIGKILL");
     process.kill(server, "SIGKILL");
@@ -144,7 +142,7 @@ test("destroyed database pages are reported at once", () =>
     await expectFailure({ PORT: port, DATA_DIR: dataDir }, "está danificado (");
   }));
 
-/** The start on the folder fails in one line that holds the reason, and the files are as they were. */
+/** Fails unless the start is refused in one line and files are unchanged. */
 async function expectRefused(dataDir: string, port: string, reason: string): Promise<void> {
   const files = [databaseFile(dataDir) ?? "", join(dataDir, "secrets.env")];
   const bytes = () => Promise.all(files.map((file) => readFile(file)));
@@ -245,7 +243,7 @@ test("without the platform's counters no page starts", () =>
     expect(app.out() + app.err()).toContain('"event":"page.failed"');
     rename(dataDir, "counters_gone", "counters");
     expect((await pageAt(port, `/c/${slug}`)).status).toBe(200);
-    // The counters that were read are good for a minute.
+    // Counters are cached for a minute.
     rename(dataDir, "counters", "counters_gone");
     expect((await pageAt(port, "/organizador/entrar")).status).toBe(200);
   }));
@@ -298,10 +296,10 @@ test("database failures log no parameters", () =>
     expect(told).toEqual([]);
   }));
 
-/** A read state is used again for two seconds. */
+/** A state is reused for two seconds. */
 const outOfMemory = () => wait(2_500);
 
-/** Breaks the database under a server that runs, or mends it: a table is not where it was. */
+/** Breaks or repairs a running server's database by renaming a table. */
 function rename(dataDir: string, table: string, name: string): void {
   const database = openDatabase(dataDir);
   database.exec(`ALTER TABLE ${table} RENAME TO ${name}`);
@@ -330,12 +328,12 @@ test("a full disk is reported, and the server recovers", async (context) => {
   try {
     await withFullDisk(disk);
   } finally {
-    // The system closes the files of a runtime that has ended a moment later.
+    // The system closes a dead runtime's files with a delay.
     await expect.poll(() => unmount(disk)).toBe("");
   }
 });
 
-/** Writes a file until the disk is full; the server may take some of the room meanwhile. */
+/** Fills the disk while the server may take room too. */
 async function fillDisk(disk: string, file: string): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   await writeFile(file, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
@@ -362,12 +360,12 @@ async function withFullDisk(disk: string): Promise<void> {
     await rm(fill);
     await signUp(base);
   } finally {
-    // A server that is left would keep the disk busy, and that be all that is told.
+    // A remaining server would hide the real error by keeping the disk busy.
     await app.stop("SIGTERM");
   }
 }
 
-/** A file system of 12 MB at the folder, where the machine allows it. */
+/** Mounts a 12 MB file system, where allowed. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync("mkdir", ["-p", folder]);
@@ -378,13 +376,13 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** Takes the file system away; why it cannot be, or nothing. */
+/** Unmounts it, and returns the error text. */
 function unmount(folder: string): string {
   const { status, stderr } = spawnSync("umount", [folder], { encoding: "utf8" });
   return status === 0 ? "" : stderr;
 }
 
-/** Keeps the database open a moment longer than the runtime lives, as the system may on a busy machine. */
+/** Keeps the database open after the runtime, as a busy system may. */
 async function holdDatabase(dataDir: string, runtime: number): Promise<void> {
   const database = openDatabase(dataDir);
   database.exec("BEGIN; SELECT 1 FROM championships");
@@ -393,7 +391,7 @@ async function holdDatabase(dataDir: string, runtime: number): Promise<void> {
   database.close();
 }
 
-/** Starts on the folder; it answers, and said the line (or nothing, for ""). */
+/** Fails unless the start answers and prints this line ("" for none). */
 async function expectStart(dataDir: string, port: string, line: string): Promise<void> {
   const app = startApp({ PORT: port, DATA_DIR: dataDir });
   await app.ready();
@@ -402,10 +400,9 @@ async function expectStart(dataDir: string, port: string, line: string): Promise
   expect(linesOf(app.err())).toEqual([expect.stringContaining(line)]);
 }
 
-/** Destroys bytes of the database. */
 async function overwrite(dataDir: string, from: number, bytes: number): Promise<void> {
   const path = databaseFile(dataDir) ?? "";
-  // What lies in the write-ahead log would stand in for what is destroyed.
+  // The write-ahead log would restore the destroyed bytes.
   const database = openDatabase(dataDir);
   database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   database.close();

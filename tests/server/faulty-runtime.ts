@@ -14,17 +14,17 @@ const ENTRY = `import app from "./index.js";
 import { withFaults } from "./database-faults.test.js";
 export default withFaults(app);`;
 
-/** What runs in the Worker beside the app. */
+/** Modules added to the Worker. */
 const INSIDE = [
   "database-faults.ts",
   "../../app/worker/call-timing.ts",
   "../v1/support/watched-database.ts",
 ];
 
-/** The build in one isolate, on a new database that fails as each visit's header `test-database` says. */
+/** Starts the build in one isolate whose database fails by header. */
 export async function startFaulty() {
   const folder = await mkdtemp(join(tmpdir(), "apito-faulty-"));
-  // `npm start` builds what has changed, and brings the database to its newest migration.
+  // `npm start` builds and migrates first.
   const app = startApp({ PORT: String(await freePort()), DATA_DIR: folder, SEED: "none" });
   await app.ready();
   await app.stop("SIGTERM");

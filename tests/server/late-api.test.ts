@@ -5,7 +5,6 @@ import { listen } from "../site/listen.ts";
 import { type Squads, squadsOf } from "../site/squads.ts";
 import { startFaulty } from "./faulty-runtime.ts";
 
-/** What a visitor gets when the API never answers: the problem page after the limit, not nothing. */
 let server: Awaited<ReturnType<typeof startFaulty>>;
 let cup: Squads;
 beforeAll(async () => {
@@ -14,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens a page that waits for no more than this many milliseconds. */
 const visit = async (path: string, headers: Record<string, string>) =>
   fetch(`${server.base}${path}`, { headers: { "test-limit": "400", ...headers } });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The processes that a process started itself (Linux). */
+/** Returns a process's direct children (Linux). */
 export function childrenOf(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -12,19 +12,19 @@ export function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** The child of a process whose command line holds the word. */
+/** Returns the child with this word in its command line. */
 export function childOf(pid: number, word: string): number {
   const child = childrenOf(pid).find((one) => textAt(`/proc/${one}/cmdline`).includes(word));
   if (child === undefined) throw new Error(`${pid} has no child "${word}".`);
   return child;
 }
 
-/** Resolves when the process is gone, or dead and nobody's to collect. */
+/** Resolves when the process is gone or a zombie. */
 export async function endOf(pid: number): Promise<void> {
   while (textAt(`/proc/${pid}/cmdline`) !== "") await wait(20);
 }
 
-/** What a file of /proc says; nothing when the process just ended. */
+/** Returns a /proc file's text, empty for an ended process. */
 export function textAt(path: string): string {
   try {
     return readFileSync(path, "utf8");

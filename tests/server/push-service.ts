@@ -9,7 +9,7 @@ import {
 } from "../site/push-device.ts";
 import { listen } from "../site/listen.ts";
 
-/** A message as the device reads it, with what its push service sees. */
+/** A message as its device and push service see it. */
 export interface Received {
   to: string;
   data: Record<string, string>;
@@ -17,7 +17,7 @@ export interface Received {
   headers: IncomingMessage["headers"];
 }
 
-/** A push service on this machine, in place of those of the browsers, with the devices that it serves. */
+/** Starts a local push service with its devices. */
 export async function startPushService() {
   const devices = new Map<string, DeviceKeys>();
   const received: Received[] = [];
@@ -41,11 +41,11 @@ export async function startPushService() {
   return {
     url: await listen(server),
     received,
-    /** What each device was told, as "name: title body". */
+    /** Lists notifications as "name: title body". */
     told: () => received.map(({ to, data }) => `${to}: ${data["title"]} ${data["body"]}`),
-    /** Answers with this status what is for the device. */
+    /** Sets the status of further deliveries to the device. */
     refuse: (name: string, status: number) => void statuses.set(name, status),
-    /** A new device of that name, as a browser would name it to the site. */
+    /** Returns a new device's subscription. */
     newDevice: async (name: string) => {
       const device = await newDevice(`https://push.test/${name}`);
       devices.set(name, device);

@@ -16,7 +16,6 @@ import { cupOf, groupPhase } from "../site/cup-factory.ts";
 import { type App, startApp } from "./app-process.ts";
 import { startPushService } from "./push-service.ts";
 
-/** News of games from the organizer's write to the device: `npm start`, and a push service on this machine. */
 let folder: string;
 let app: App;
 let base: string;
@@ -40,7 +39,6 @@ afterAll(async () => {
 
 const KINDS = ["kick_off", "goal", "result", "postponed"] as const;
 
-/** Leão and Tigre, with what may happen to their game. */
 async function derby() {
   const organizer = await signUp(base);
   const { call } = organizer;

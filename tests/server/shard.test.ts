@@ -10,7 +10,7 @@ import { openDatabase } from "../site/database.ts";
 import { squadsOf } from "../site/squads.ts";
 import { startApp } from "./app-process.ts";
 
-/** A platform's eighth database: its rows have numbers that no other one gives, and all works with them. */
+/** Each of a platform's databases numbers its rows in its own range. */
 test("a second shard has its own numbers and pages", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "apito-shard-"));
   const port = String(await freePort());

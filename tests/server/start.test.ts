@@ -13,7 +13,6 @@ import { signUp } from "../site/account.ts";
 import { startApp } from "./app-process.ts";
 import { expectFailure } from "./failure.ts";
 
-/** `npm start` as a person runs it: what it prints, how it ends, what it leaves behind. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "apito-start-"));
@@ -119,7 +118,7 @@ test("it stops while it is still starting", async () => {
   expect(app.out() + app.err()).toBe("");
 });
 
-/** The built files are handed out with their own headers; the app answers for every other address. */
+/** Built files have their own headers; the app answers everything else. */
 async function expectFiles(base: string): Promise<void> {
   const ask = async (path: string, method = "GET") => {
     const response = await fetch(base + path, { method, redirect: "manual" });

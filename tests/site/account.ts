@@ -1,7 +1,7 @@
 import { signIn, signUp as signUpContract } from "../../app/v1/accounts/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 
-/** An account of one test alone, and the typed client that is signed in as it. */
+/** A test's own account and its signed-in client. */
 export interface Organizer {
   name: string;
   email: string;
@@ -14,11 +14,11 @@ type Account = Omit<Organizer, "call">;
 
 export const PASSWORD = "bola na rede 7";
 
-/** Accounts that one process of a runner may take, and the number of such processes. */
+/** Accounts per runner process, and the number of processes. */
 export const RANGE = 800;
 export const RANGES = 24;
 
-/** The account at a place of those that `prepareAccounts` wrote under a seed. */
+/** Returns a prepared account by index. */
 export const accountAt = (seed: string, at: number): Account => ({
   name: "Dona Zica",
   email: `zica-${seed}-${at}@apito.example`,
@@ -26,7 +26,7 @@ export const accountAt = (seed: string, at: number): Account => ({
   token: `${seed}-${at}`,
 });
 
-/** The header that the edge sets: each test comes from an address of its own, or all would share one limit. */
+/** The edge's address header; own addresses avoid a shared rate limit. */
 export function ownAddress() {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { "cf-connecting-ip": `10.${part()}.${part()}.${part()}` };
@@ -34,7 +34,7 @@ export function ownAddress() {
 
 let taken = 0;
 
-/** An organizer whom nobody else has: one of the prepared, or, without them, one who signs up. */
+/** Returns an unused prepared organizer, or signs one up. */
 export async function newOrganizer(base: string): Promise<Organizer> {
   const seed = process.env["APITO_ACCOUNTS"];
   const range = rangeOfProcess();
@@ -43,8 +43,8 @@ export async function newOrganizer(base: string): Promise<Organizer> {
 }
 
 /**
- * Playwright numbers its workers from 0 on; those of Vitest come after its. One process of Vitest runs
- * many files, each under a worker's number of its own: the place in the pool is the process's.
+ * Playwright's workers come first, then Vitest's pool. Vitest gives each file its own worker number, so the
+ * pool number identifies the process.
  */
 function rangeOfProcess(): number {
   const { TEST_WORKER_INDEX, VITEST_POOL_ID } = process.env;
@@ -54,7 +54,6 @@ function rangeOfProcess(): number {
 
 let accounts = 0;
 
-/** A new organizer's account, made through the API of the server at `base`. */
 export async function signUp(base: string): Promise<Organizer> {
   accounts += 1;
   const account = {
@@ -72,7 +71,7 @@ const withCall = (base: string, account: Account): Organizer => {
   return { ...account, call: createClient({ send: fetch, base, headers }) };
 };
 
-/** Another session of an account: without one that it would take the place of, as from another device. */
+/** Opens another session, as from another device, without replacing one. */
 export async function signInElsewhere(
   base: string,
   { email, password }: Pick<Organizer, "email" | "password">,

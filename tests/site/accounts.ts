@@ -8,10 +8,9 @@ import { openDatabase } from "./database.ts";
 const TOMORROW = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the accounts that the tests of a running server take (see account.ts) into its database, and
- * answers the environment by which they are found: a password is hashed once, not once a test, and one
- * account is the platform's staff, which no call of the API can make. To be called before the tests:
- * the server does not wait for another writer.
+ * Writes the tests' accounts (see account.ts) and returns their environment. Passwords are hashed once, and
+ * one account is platform staff, which the API cannot create. Call before the tests: the server does not wait
+ * for another writer.
  */
 export async function prepareAccounts(dataDir: string): Promise<Record<string, string>> {
   if (databaseFile(dataDir) === null) return {};
@@ -50,7 +49,7 @@ export async function prepareAccounts(dataDir: string): Promise<Record<string, s
   return { APITO_ACCOUNTS: seed, APITO_STAFF_TOKEN: staff.token };
 }
 
-/** What test runners call before all tests: nothing, when somebody else prepared the accounts. */
+/** Prepares accounts for a runner, unless already done. */
 export default async function prepare(): Promise<void> {
   const dataDir = process.env["APITO_DATA_DIR"];
   if (process.env["APITO_ACCOUNTS"] || !dataDir) return;

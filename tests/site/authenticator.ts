@@ -1,8 +1,8 @@
 import { cbor } from "./cbor.ts";
 
 /*
- * A device with passkeys, in software: keys of WebCrypto (ES256), attestation "none". What it answers is
- * what a browser hands to a page as JSON. Every part can be made to lie.
+ * A software passkey device (ES256, attestation "none") that answers with the browser's JSON. Every part can
+ * lie.
  */
 
 interface CreationOptions {
@@ -17,20 +17,18 @@ interface RequestOptions {
   allowCredentials?: { id: string }[] | undefined;
 }
 
-/** What an answer says in place of the truth. */
+/** Falsified parts of an answer. */
 interface Lies {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether the person was known to the device; yes, unless said otherwise. */
+  /** False claims that the user was not verified. */
   verified?: boolean;
-  /** Whose passkey it says that it is. */
   userHandle?: string | undefined;
-  /** The name of a passkey that is another's. */
+  /** Another passkey's id. */
   id?: string;
-  /** What the counter says. */
   counter?: number;
-  /** Turns a bit of the signature. */
+  /** Flips a bit of the signature. */
   forged?: boolean;
 }
 
@@ -48,7 +46,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
 const u32 = (value: number): Uint8Array =>
   Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 
-/** A signature as WebAuthn wants it: two numbers in DER, where WebCrypto writes their bytes alone. */
+/** Encodes a WebCrypto signature in DER, as WebAuthn requires. */
 function der(raw: Uint8Array): Uint8Array {
   const number = (bytes: Uint8Array): number[] => {
     const start = bytes.findIndex((byte) => byte !== 0);
@@ -67,7 +65,7 @@ interface Passkey {
   counter: number;
 }
 
-/** A device that works for the site of an origin. `counts` says whether its keys count their signatures. */
+/** Creates a device for an origin; `counts` enables signature counters. */
 export function newAuthenticator(origin: string, { counts = true } = {}) {
   const keys: Passkey[] = [];
 
@@ -101,7 +99,7 @@ export function newAuthenticator(origin: string, { counts = true } = {}) {
     );
 
   return {
-    /** Makes a passkey, as `navigator.credentials.create` does. */
+    /** Creates a passkey like `navigator.credentials.create`. */
     async create({ challenge, rp, user }: CreationOptions, lies: Lies = {}) {
       const algorithm = { name: "ECDSA", namedCurve: "P-256" };
       const made = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
@@ -149,7 +147,7 @@ export function newAuthenticator(origin: string, { counts = true } = {}) {
       };
     },
 
-    /** Signs with the newest key that will do, as `navigator.credentials.get` does. */
+    /** Signs with the newest allowed key like `navigator.credentials.get`. */
     async get({ challenge, rpId, allowCredentials }: RequestOptions, lies: Lies = {}) {
       const wanted = allowCredentials?.map(({ id }) => id);
       const passkey = keys.findLast(({ id }) => wanted?.includes(id) ?? true);

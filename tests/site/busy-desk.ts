@@ -9,7 +9,7 @@ import type { Organizer } from "./account.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** A drawn tournament of four with one late game, one to come, and a team that waits. */
+/** A drawn tournament of four with a late game, an upcoming one and a pending team. */
 export async function busyDesk({ call }: Organizer, championship: { id: number }, base: string) {
   const json = { championship_id: championship.id, name: "2026", status: "started" as const };
   const season = await call(createSeason, { json });

@@ -1,6 +1,4 @@
-/*
- * As much of CBOR (RFC 8949) as a passkey's first answer needs: small numbers, texts, bytes, maps.
- */
+/* The CBOR subset (RFC 8949) of passkey registration. */
 
 type Value = number | string | Uint8Array | Map<Value, Value>;
 
@@ -25,5 +23,4 @@ function encoded(value: Value): number[] {
   return [...head(MAJOR.map, value.size), ...pairs];
 }
 
-/** A value in CBOR. */
 export const cbor = (value: Value): Uint8Array<ArrayBuffer> => Uint8Array.from(encoded(value));

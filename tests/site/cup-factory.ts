@@ -13,7 +13,7 @@ import type { Organizer } from "./account.ts";
 type Call = Organizer["call"];
 type Zones = CallInput<typeof createPhase>["json"]["zones"];
 
-/** A tournament of the organizer's whose approved teams are named as given, the best first. */
+/** A tournament with named approved teams, best first. */
 export interface Cup {
   call: Call;
   slug: string;
@@ -42,7 +42,7 @@ export async function cupOf(
   return { call, slug, tournament, registers };
 }
 
-/** A group phase of a cup: its groups' teams by letter, and the games of each round as pairs of names. */
+/** Creates a group phase from teams by letter and rounds of name pairs. */
 export async function groupPhase(
   { call, tournament, registers }: Cup,
   groups: Record<string, string[]>,
@@ -73,7 +73,7 @@ export async function groupPhase(
   return phase.id;
 }
 
-/** A final of a cup's two teams, of one game or two: the ids of its games. */
+/** Creates a final and returns its game ids. */
 export async function finalOf(cup: Cup, legs: 1 | 2): Promise<number[]> {
   const { call, tournament, registers, slug } = cup;
   const phase = await call(createPhase, {
@@ -105,7 +105,7 @@ interface Result {
   penalties?: [number, number];
 }
 
-/** Ends games of a cup, each known by its two teams. */
+/** Ends games identified by their teams. */
 export async function play({ call, slug }: Cup, results: Result[]): Promise<void> {
   const { records } = await call(listGames, { query: { championship: slug, per_page: 100 } });
   const games = results.map(({ home, away, score, penalties }) => {

@@ -4,7 +4,7 @@ import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 
-/** Teams for a cup, the best first. */
+/** Teams for a cup, best first. */
 export const EIGHT = [
   "Bangu",
   "Olaria",
@@ -16,7 +16,7 @@ export const EIGHT = [
   "Estrela",
 ];
 
-/** Four teams of which two are through, one is out and one is last, with one game to go. */
+/** A table with two qualified teams, one eliminated and one last. */
 export async function certainTable(organizer: Organizer): Promise<Cup> {
   const cup = await cupOf(organizer, EIGHT.slice(0, 4));
   await groupPhase(
@@ -51,7 +51,7 @@ export async function certainTable(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** Groups of two to six whose teams have long words in their names, after one game of each. */
+/** Groups of two to six long-named teams, after one game. */
 export async function longNamedGroups(organizer: Organizer): Promise<Cup> {
   const groups = {
     A: ["Internacional", "Independente"],
@@ -73,7 +73,7 @@ export async function longNamedGroups(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** Two groups of three with a final between their winners, before the groups are decided. */
+/** Two undecided groups of three and a final. */
 export async function openGroups(organizer: Organizer): Promise<Cup> {
   const cup = await cupOf(organizer, EIGHT.slice(0, 6));
   const phase_id = await groupPhase(
@@ -105,7 +105,7 @@ export async function openGroups(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** Six teams with byes, a third place and a consolation, one game decided by a shoot-out. */
+/** Six teams with byes, third place, consolation and a shoot-out. */
 export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
   const cup = await cupOf(organizer, EIGHT.slice(0, 6));
   await knockout(cup, { consolation: true, third_place: true });
@@ -113,7 +113,7 @@ export async function lopsidedCup(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** Sixteen teams with long names in two legs, the first phase over. */
+/** Sixteen long-named teams in two legs, after the first phase. */
 export async function twoLegs(organizer: Organizer): Promise<Cup> {
   const names = EIGHT.flatMap((name) => [`${name} Futebol Clube`, `Internacional de ${name}`]);
   const cup = await cupOf(organizer, names);
@@ -129,7 +129,6 @@ export async function twoLegs(organizer: Organizer): Promise<Cup> {
   return cup;
 }
 
-/** The knockout of all teams of a cup. */
 export const knockout = (
   { call, tournament, registers }: Cup,
   options: Omit<CallInput<typeof createKnockout>["json"], "from">,

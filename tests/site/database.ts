@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../scripts/server/database.ts";
 
-/** Time in ms that a test waits for the app's own write to end. */
+/** Milliseconds to wait for the app's write. */
 const PATIENCE = 10_000;
 
-/** The database of a data folder, beside a server that may be writing to it. */
+/** Opens a data folder's database, next to a running server. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir);
   if (file === null) throw new Error(`${dataDir} has no database.`);

@@ -3,22 +3,22 @@ import { createClient } from "../../app/v1/client.ts";
 import { getGame, listGames } from "../../app/v1/matchday/games/contract.ts";
 import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 
-/** What the tests of the fan pages visit in the demonstration: found through /v1, never assumed. */
+/** The demonstration's contents, found through /v1. */
 export interface Demonstration {
   slug: string;
-  /** The tournament shown first, and one of each other kind. */
+  /** The default tournament, and one of each other kind. */
   tournament: number;
   otherTournaments: number[];
   live: number;
   finished: number;
   scheduled: number;
-  /** The athlete with the most goals. */
+  /** The top scorer. */
   scorer: number;
-  /** Who has scored in the game that is being played. */
+  /** A scorer of the live game. */
   playing: number;
-  /** The team at home in the game that is being played. */
+  /** The live game's home team. */
   team: number;
-  /** The team that it plays. */
+  /** Its opponent. */
   opponent: number;
 }
 
@@ -69,7 +69,7 @@ export async function demonstration(base: string): Promise<Demonstration> {
   };
 }
 
-/** Every kind of fan page, by what a person would call it. */
+/** Every kind of fan page by name. */
 export const fanPages: Record<string, (demo: Demonstration) => string> = {
   busca: () => "/",
   "busca com resultado": () => "/?q=varzea",
@@ -117,7 +117,7 @@ export const fanPages: Record<string, (demo: Demonstration) => string> = {
   termos: () => "/termos",
 };
 
-/** Pages that stand for ten kinds: what most visits are, from the start page to what is remembered. */
+/** Ten kinds of page that represent most visits. */
 export const TEN_KINDS = [
   "busca",
   "tabela",

@@ -1,11 +1,11 @@
 import { updateGame } from "../../app/v1/matchday/games/contract.ts";
 import { squadsOf } from "./squads.ts";
 
-/** The instant so many hours from now, before it where they are negative. */
+/** Returns the instant this many hours from now. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A championship with one game, Bangu and Olaria, that `move` brings to another hour. */
+/** A championship with one game, which `move` reschedules. */
 export async function derbyOf(organizer: Parameters<typeof squadsOf>[0]) {
   const squads = await squadsOf(organizer, 1);
   const [id = 0] = squads.games;

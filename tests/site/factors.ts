@@ -11,27 +11,24 @@ import { type Organizer, ownAddress } from "./account.ts";
 import { newAuthenticator } from "./authenticator.ts";
 import { type Cookie, pendingCookie } from "./session.ts";
 
-/** The client of somebody who is not signed in. */
+/** A signed-out client. */
 export const stranger = (base: string): ApiClient =>
   createClient({ send: fetch, base, headers: ownAddress() });
 
-/** What an application shows so many half minutes from now. */
+/** Returns the code this many half minutes from now. */
 export const digits = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
 
-/**
- * Gives an account the application of codes, and answers its secret. The code of this half minute is used
- * up by that, the next one is free.
- */
+/** Adds a code app and returns its secret. The current code is used up, the next is free. */
 export async function addApp({ call, password }: Organizer): Promise<string> {
   const { secret } = await call(startCodeApp, { json: { password } });
   await call(confirmCodeApp, { json: { code: digits(secret) } });
   return secret;
 }
 
-/** Gives an account a passkey on a device of its own. */
+/** Adds a passkey on a new device. */
 export async function addPasskey({ call, password }: Organizer, base: string) {
   const device = newAuthenticator(new URL(base).origin);
   const passkey = await device.create(await call(askNewPasskey, { json: { password } }));
@@ -39,7 +36,7 @@ export async function addPasskey({ call, password }: Organizer, base: string) {
   return { device, id };
 }
 
-/** Gives the password of an account with a factor: the secret of the second step, and its cookie. */
+/** Signs in with the password, and returns the second step's secret and cookie. */
 export async function firstStep(base: string, { email, password }: Organizer) {
   const entered = await stranger(base)(signIn, { json: { email, password } });
   if (!("second_step" in entered)) throw new Error("The password alone opened the account.");

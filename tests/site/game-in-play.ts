@@ -11,10 +11,10 @@ import type { Organizer } from "./account.ts";
 
 const MINUTE = 60_000;
 
-/** Milliseconds within which an open page shows what happened. */
+/** Milliseconds until an open page shows a change. */
 export const SOON = 8_000;
 
-/** A championship of the organizer's with one game, in its first half. */
+/** A championship with one game in its first half. */
 export async function gameInPlay({ call }: Organizer) {
   const { id: championship_id, slug } = await call(createChampionship, {
     json: { name: "Torneio ao Vivo" },
@@ -50,7 +50,6 @@ export async function gameInPlay({ call }: Organizer) {
       period_started_at: new Date(Date.now() - 10 * MINUTE).toISOString(),
     },
   });
-  /** Writes another score. */
   const score = (home_score: number, away_score: number) =>
     call(setStats, { json: { games: [{ id: game.id, finished: false, home_score, away_score }] } });
   return { slug, game: game.id, teams, score };

@@ -2,7 +2,7 @@ import { configure } from "@testing-library/dom";
 import { parseHTML } from "linkedom";
 
 configure({
-  // Without a style sheet nothing is known of what is seen; a test of that runs in Chromium.
+  // Without style sheets visibility is unknown; Chromium tests check it.
   defaultHidden: true,
   computedStyleSupportsPseudoElements: false,
   getElementError: (message, container) =>
@@ -11,7 +11,7 @@ configure({
 
 const noStyle = () => ({ display: "", visibility: "", getPropertyValue: () => "" });
 
-/** The document of a page's HTML, for queries by role, label and text. */
+/** Parses HTML for queries by role, label and text. */
 export function parsePage(html: string): Document {
   const { document, window } = parseHTML(html);
   Object.assign(window, { getComputedStyle: noStyle });
@@ -24,7 +24,7 @@ export function parsePage(html: string): Document {
   return document;
 }
 
-/** The parser leaves the entities of a text area as they are written. */
+/** The parser leaves entities of text areas unread. */
 function readEntities(area: Element): void {
   if (!area.textContent?.includes("&")) return;
   const paragraph = area.ownerDocument.createElement("p");
@@ -32,7 +32,7 @@ function readEntities(area: Element): void {
   area.textContent = paragraph.textContent;
 }
 
-/** The parser keeps attributes as they are written, `encType`; to a browser they are the same in small letters. */
+/** The parser keeps attribute case, such as `encType`; browsers ignore it. */
 function lowerNames(element: Element): void {
   for (const { name, value } of element.attributes) {
     if (name === name.toLowerCase()) continue;
@@ -48,7 +48,7 @@ export function labelsOf(control: Element): Element[] {
   return around && !around.hasAttribute("for") ? [...named, around] : named;
 }
 
-/** What an element says, with spaces as one reads them; the letters of a drawn shield are no words. */
+/** Returns an element's text with normal spaces, without crest letters. */
 export const textOf = (element: Element | null | undefined): string =>
   (element ? wordsIn(element) : "").replaceAll(/\s+/g, " ").trim();
 
@@ -60,7 +60,7 @@ function wordsIn(node: Node): string {
 
 export const textsOf = (elements: Iterable<Element>): string[] => Array.from(elements, textOf);
 
-/** The controls of a form, those too that stand outside of it and name it. */
+/** Returns a form's controls, including outside ones. */
 export function controlsOf(form: Element): Element[] {
   const id = form.getAttribute("id");
   const elsewhere = id ? [...form.ownerDocument.querySelectorAll(`[form="${id}"]`)] : [];
@@ -72,16 +72,16 @@ export function controlsOf(form: Element): Element[] {
 
 type Entry = [name: string, value: string];
 
-/** What a browser without scripts sends of a form as it stands, pressed by this button. */
+/** Returns a form's entries as sent without script by this button. */
 export const entriesOf = (form: Element, button: Element | null): Entry[] =>
   controlsOf(form).flatMap((control) => entriesOfOne(control, button));
 
 export type Part = [name: string, value: string | File];
 
-/** What is sent of a field for files in which none was chosen. */
+/** A file field without a file. */
 const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
-/** The same with its files, those that were chosen by the names of their fields. */
+/** Returns a form's parts with chosen files. */
 export const partsOf = (
   form: Element,
   button: Element | null,
@@ -108,7 +108,7 @@ function entriesOfOne(control: Element, button: Element | null): Entry[] {
   return [[name, control.getAttribute("value") ?? (isChoice ? "on" : "")]];
 }
 
-/** The options of a list that are chosen; the first, when none is and only one can be. */
+/** Returns chosen options; a single choice defaults to the first. */
 function optionsOf(select: Element): Element[] {
   const options = [...select.querySelectorAll("option")].filter(
     (option) => !option.hasAttribute("disabled"),

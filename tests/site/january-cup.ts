@@ -2,7 +2,7 @@ import { listGames, updateGame } from "../../app/v1/matchday/games/contract.ts";
 import type { Organizer } from "./account.ts";
 import { cupOf, groupPhase } from "./cup-factory.ts";
 
-/** Bangu × Olaria late on the last evening of January, Olaria × Bangu still without a date. */
+/** Bangu × Olaria on the last January evening, and an undated return game. */
 export async function januaryCup(organizer: Organizer) {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const { call, slug } = cup;

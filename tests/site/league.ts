@@ -7,14 +7,14 @@ import { createTournament } from "../../app/v1/structure/tournaments/contract.ts
 import { createGroupPhase } from "../../app/v1/structure/tournaments/stages/contract.ts";
 import type { Organizer } from "./account.ts";
 
-/** A league of four teams, three rounds of two games without a date, and one field. */
+/** A league of four teams, three undated rounds and one field. */
 export interface League {
   tournament: number;
   field: number;
-  /** The organizer's pages of the tournament. */
+  /** The tournament's organizer pages. */
   pages: string;
   games: () => Promise<Game[]>;
-  /** Gives every game a date: Saturdays from 6 March 2027, at 14:00 and 15:30. */
+  /** Dates all games: Saturdays from 6 March 2027, 14:00 and 15:30. */
   plan: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** Lets a server listen on this machine, on a port that is free, and answers its origin. */
+/** Starts a server on a free local port and returns its origin. */
 export async function listen(server: Server): Promise<string> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -13,16 +13,16 @@ import { givePlan } from "./staff.ts";
 
 export const TEAMS = 45;
 const SQUAD = 23;
-/** A league of all teams over two legs has 1,980 games; their veterans play the other 30. */
+/** All teams over two legs play 1,980 games; the veterans play the other 30. */
 const VETERANS = 6;
 
-/** In which all games are to be played, day and night: no page of a calendar will ever be longer. */
+/** One month holds all games, for the longest calendar page. */
 export const MONTH = "2026-05";
 const FIELDS = 6;
 
 const teamName = (at: number) => `Associação Atlética do Bairro ${at + 1}`;
 
-/** 2,010 games, or half of them in one leg, and 1,035 athletes, each of whom has scored. */
+/** Creates 2,010 games, or half in one leg, and 1,035 scoring athletes. */
 export async function longChampionship(
   { call }: Organizer,
   base: string,
@@ -66,7 +66,6 @@ export async function longChampionship(
   return slug;
 }
 
-/** Plays the first round with a goal of every athlete. */
 async function firstRound({ call, slug }: Pick<Organizer, "call"> & { slug: string }) {
   const query = { championship: slug, round: 1, per_page: 100 };
   const { records } = await call(listGames, { query });

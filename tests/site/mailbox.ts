@@ -2,21 +2,21 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The folder into which the server that is tested puts the mails it sends. */
+/** The tested server's mail folder. */
 const folder = () => join(process.env["APITO_DATA_DIR"] ?? ".data", "mail");
 
-/** Texts of the mails to an address, the oldest first. */
+/** Returns an address's mails, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const own = names.filter((name) => name.endsWith(`-${email}.txt`)).toSorted();
   return Promise.all(own.map((name) => readFile(join(folder(), name), "utf8")));
 }
 
-/** Milliseconds in which a mail arrives, and between two looks. */
+/** Milliseconds until a mail arrives, and between checks. */
 const PATIENCE = 10_000;
 const PAUSE = 100;
 
-/** Waits for a mail with this subject and answers the link that stands in the newest. */
+/** Waits for this subject and returns the newest mail's link. */
 export async function linkMailed(email: string, subject: RegExp): Promise<string> {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end) {

@@ -3,24 +3,23 @@ import { listGames } from "../../app/v1/matchday/games/contract.ts";
 import { type Cup, cupOf, groupPhase } from "./cup-factory.ts";
 import type { Organizer } from "./account.ts";
 
-/** Two teams with their squads, and two rounds of games between them. */
+/** Two teams with squads and two games. */
 export interface Match {
   cup: Cup;
   championship: number;
   tournament: number;
-  /** The games of the first and of the second round. */
   games: [number, number];
-  /** Ids of teams and of people, by name. */
+  /** Ids by name. */
   teams: Map<string, number>;
   people: Map<string, number>;
-  /** Address of the tournament's pages at the desk. */
+  /** The tournament's desk path. */
   desk: string;
 }
 
 const HOME = ["Ademir", "Biro", "Castor", "Dudu"];
 const AWAY = ["Zito", "Xavier", "Vavá", "Tostão"];
 
-/** Bangu and Olaria, each with a squad of four unless others are given; shirts count from 1. */
+/** Bangu and Olaria, by default with numbered squads of four. */
 export async function matchOf(
   organizer: Organizer,
   { home = HOME, away = AWAY }: { home?: string[]; away?: string[] } = {},

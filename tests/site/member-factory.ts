@@ -9,7 +9,7 @@ interface Of {
   base: string;
 }
 
-/** Somebody who was invited to help with the organizer's championship, and accepted; it becomes elite. */
+/** A member who accepted an invitation; the championship becomes elite. */
 export async function joinAs(role: "manager" | "scorer", of: Of): Promise<Organizer> {
   const person = await newOrganizer(of.base);
   const link = await invitationOf(role, { ...of, email: person.email });
@@ -18,7 +18,7 @@ export async function joinAs(role: "manager" | "scorer", of: Of): Promise<Organi
   return person;
 }
 
-/** Invites somebody; answers the link that the mail brought. */
+/** Invites a person and returns the mailed link. */
 export async function invitationOf(
   role: "manager" | "scorer",
   { organizer, championship: { id: championship_id }, base, email }: Of & { email: string },

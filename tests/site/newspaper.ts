@@ -5,11 +5,11 @@ import { givePlan } from "./staff.ts";
 
 interface Newspaper {
   slug: string;
-  /** Publishes news, a day apart from each other, and answers its number. */
+  /** Publishes news one day apart, and returns its id. */
   write: (title: string, change?: { banner?: Blob; published_at?: string }) => Promise<number>;
 }
 
-/** A championship whose plan lets it publish news. */
+/** A championship whose plan allows news. */
 export async function newspaperOf({ call }: Organizer, base: string): Promise<Newspaper> {
   const { id, slug } = await call(createChampionship, { json: { name: "Copa da Imprensa" } });
   await givePlan(base, id, "premium");

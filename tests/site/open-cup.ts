@@ -18,16 +18,15 @@ type Rules = NonNullable<CallInput<typeof createTournament>["json"]>["inscriptio
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A moment so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-/** Rules of enrolment that ask for nothing, but what is given. */
+/** Enrolment rules with only these parts. */
 export const rules = (given: Partial<NonNullable<Rules>>): NonNullable<Rules> => ({
   ...NO_ENROLMENT_RULES,
   ...given,
 });
 
-/** A championship whose tournaments, named as given, take teams from the public page. */
+/** A championship whose tournaments accept public registrations. */
 export async function openCup(
   { call }: Organizer,
   names: string[],
@@ -44,7 +43,7 @@ export async function openCup(
   return { id, slug, tournaments, tournament: tournaments[0] ?? 0 };
 }
 
-/** A team that the organizer entered: its register, and the two links that it works with. */
+/** An organizer's team: its register and two links. */
 export async function teamWithLinks(
   organizer: Organizer,
   rules: Rules = null,
@@ -67,13 +66,12 @@ export async function teamWithLinks(
   };
 }
 
-/** How many registers a tournament has. */
 export async function registered({ call }: Organizer, tournament: number) {
   const { records } = await call(listOwnRegisters, { query: { tournament } });
   return records;
 }
 
-/** A picture of one point, as a file that is chosen. */
+/** A one-pixel picture file. */
 export const picture = {
   name: "foto.png",
   mimeType: "image/png",
@@ -83,5 +81,5 @@ export const picture = {
   ),
 };
 
-/** A file that says that it is a picture, and is none. */
+/** A file that only claims to be a picture. */
 export const noPicture = { ...picture, buffer: Buffer.from("nem de longe") };

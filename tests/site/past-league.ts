@@ -2,10 +2,10 @@ import type { ApiClient } from "../../app/v1/client.ts";
 import { buildSeason } from "../../scripts/import/build.ts";
 import { parseSeason } from "../../scripts/import/parse.ts";
 
-/** A game of a season: round, home and away team, their scores. */
+/** A result: round, teams, score. */
 export type Result = [round: number, home: string, away: string, scores: `${number}-${number}`];
 
-/** A goal: round, home and away team, the scorer's team, the scorer. */
+/** A goal: round, teams, scorer's team, scorer. */
 export type Goal = [round: number, home: string, away: string, team: string, athlete: string];
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
   points?: { win: number; draw: number; loss: number };
 }
 
-/** Brings in a league that is over, as a tournament of the caller's championship of that name; answers its number. */
+/** Imports a finished league into the caller's championship of that name and returns its tournament id. */
 export async function leagueOf(call: ApiClient, given: Given): Promise<number> {
   const { championship, season, results, goals = [], points } = given;
   const { season: parsed, problems } = parseSeason({
@@ -45,7 +45,7 @@ export async function leagueOf(call: ApiClient, given: Given): Promise<number> {
   return tournament_id;
 }
 
-/** Everybody meets everybody twice; who comes first by name wins, by one goal and one more a place. */
+/** Builds a double round robin won in alphabetical order, by a goal more per place. */
 export function doubleRound(teams: readonly string[]): Result[] {
   const pairs = teams.flatMap((home, i) =>
     teams.flatMap((away, j) => (i === j ? [] : [{ home, away, first: i < j }])),

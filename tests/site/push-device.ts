@@ -1,4 +1,4 @@
-/* A device as a push service and a browser see it, by WebCrypto alone: what reads here is no code of ours. */
+/* A push device implemented by WebCrypto alone, independent of our code. */
 
 const ECDH = { name: "ECDH", namedCurve: "P-256" };
 
@@ -10,7 +10,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 export const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
   Buffer.from(new Uint8Array(bytes)).toString("base64url");
 
-/** The halves of a point, as keys are written in JSON. */
+/** Splits a point into JWK coordinates. */
 const halves = (point: Uint8Array) => ({
   kty: "EC",
   crv: "P-256",
@@ -24,7 +24,7 @@ export interface DeviceKeys {
   auth: string;
 }
 
-/** A browser's new subscription. */
+/** Returns a new browser subscription. */
 export async function newDevice(endpoint: string): Promise<DeviceKeys & { endpoint: string }> {
   const pair = await crypto.subtle.generateKey(ECDH, true, ["deriveBits"]);
   const point = await crypto.subtle.exportKey("raw", pair.publicKey);
@@ -36,7 +36,7 @@ export async function newDevice(endpoint: string): Promise<DeviceKeys & { endpoi
   };
 }
 
-/** The pair of keys by which push services know an installation, as its secret holds it. */
+/** Returns new VAPID keys in the secret's format. */
 export async function newPushKeys(): Promise<string> {
   const sign = { name: "ECDSA", namedCurve: "P-256" };
   const { publicKey, privateKey } = await crypto.subtle.generateKey(sign, true, ["sign", "verify"]);
@@ -44,7 +44,7 @@ export async function newPushKeys(): Promise<string> {
   return `${base64url(await crypto.subtle.exportKey("raw", publicKey))}.${d}`;
 }
 
-/** A key that a standard gives as its two halves in base64url. */
+/** Imports a standard's example key. */
 export const importDevice = (point: string, d: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("jwk", { ...halves(bytesOf(point)), d, ext: true }, ECDH, true, [
     "deriveBits",
@@ -63,7 +63,7 @@ async function hkdf(
   return crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, size * 8);
 }
 
-/** What a message says to the device that it was sealed for (RFC 8291 over RFC 8188). */
+/** Decrypts a device's message (RFC 8291 over RFC 8188). */
 export async function openMessage(
   { privateKey, p256dh, auth }: DeviceKeys,
   message: Uint8Array<ArrayBuffer>,
@@ -93,7 +93,7 @@ export interface Vapid {
   key: string;
 }
 
-/** What a sender says of itself (RFC 8292), if the signature is its own. */
+/** Returns the sender's claims (RFC 8292) after checking the signature. */
 export async function readVapid(authorization: string): Promise<Vapid> {
   const { token = "", key = "" } =
     /^vapid t=(?<token>[\w.-]+), ?k=(?<key>[\w-]+)$/.exec(authorization)?.groups ?? {};

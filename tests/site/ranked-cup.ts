@@ -3,7 +3,7 @@ import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 import { givePlan } from "./staff.ts";
 
-/** Six teams, one more than a ranking of teams shows at once, before their first round. */
+/** Six teams before round one, one more than a ranking shows. */
 export async function rankedCup(organizer: Organizer, base: string): Promise<Cup> {
   const names = ["Bangu", "Olaria", "Íbis", "Madureira", "Portuguesa", "Campo Grande"];
   const cup = await cupOf(organizer, names);
@@ -19,7 +19,6 @@ export async function rankedCup(organizer: Organizer, base: string): Promise<Cup
   return cup;
 }
 
-/** Ends the first round of a ranked cup. */
 export const playRanked = (cup: Cup): Promise<void> =>
   play(cup, [
     { home: "Bangu", away: "Olaria", score: [4, 1] },

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The paths of all routes that lead to something, and are no frame of others; without a slash in front. */
+/** Returns all page paths, without a leading slash. */
 export function pathsOf(entries: RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = [parent, path].filter(Boolean).join("/");

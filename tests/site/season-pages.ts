@@ -7,7 +7,7 @@ import { getStats } from "../../app/v1/site/athlete-totals/contract.ts";
 import { importResult, runImport } from "../scripts/run-import.ts";
 import { folderOf } from "../seasons/folder.ts";
 
-/** Imports a real season into the server at `base`, and names each kind of page that fans have of it. */
+/** Imports a real season and returns one address per kind of fan page. */
 export async function pagesOfSeason(season: string, base: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "apito-pages-"));
   const { slug, tournament_id } = importResult(await runImport(folderOf(season), base, dataDir));
@@ -70,6 +70,6 @@ export async function pagesOfSeason(season: string, base: string): Promise<strin
 
 type Game = CallOutput<typeof listGames>["records"][number];
 
-/** Letters of the longest word that a game's board has to hold on a phone. */
+/** Longest word on a game's scoreboard. */
 const longestWord = ({ home_team, away_team }: Game): number =>
   Math.max(...`${home_team?.name} ${away_team?.name}`.split(/[\s-]/).map(({ length }) => length));

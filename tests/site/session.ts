@@ -7,10 +7,7 @@ import {
   type PendingSignIn,
 } from "../../app/routes/organizer/session/cookies.ts";
 
-/**
- * The cookie that signing in sets, sealed with the server's own key: nobody types a password in each
- * test. Needs APITO_DATA_DIR.
- */
+/** Returns the sign-in cookie, sealed with the server's key, to skip passwords. Needs APITO_DATA_DIR. */
 export async function sessionCookie(token: string): Promise<Cookie> {
   const storage = sessionStorage(await serverSeal());
   const session = await storage.getSession();
@@ -18,7 +15,7 @@ export async function sessionCookie(token: string): Promise<Cookie> {
   return cookieIn(await storage.commitSession(session));
 }
 
-/** The cookie with which a browser goes on with a sign-in that waits for its second step. */
+/** Returns the cookie of a sign-in waiting for its second step. */
 export const pendingCookie = async (pending: PendingSignIn): Promise<Cookie> =>
   cookieIn(await keptPending(await serverSeal(), pending));
 

@@ -8,17 +8,17 @@ import type { Organizer } from "./account.ts";
 type Given = Omit<CallInput<typeof createInscription>["json"], "register_id" | "name">;
 type Event = NonNullable<CallInput<typeof setStats>["json"]["games"][number]["events"]>[number];
 
-/** A cup of two teams that meet in each of the rounds, with athletes known by their names. */
+/** A cup of two teams with named athletes. */
 export interface Squads extends Cup {
   championship: number;
   season: number;
-  /** Ids of teams, athletes and games: the games in the order of their rounds. */
+  /** Ids by name, or by round for games. */
   team: (name: string) => number;
   athlete: (name: string) => number;
   inscription: (name: string) => number;
   games: number[];
   enrol: (team: string, name: string, given?: Given) => Promise<number>;
-  /** Ends the game of a round, from 1, with these events of athletes of Bangu. */
+  /** Ends a round's game, with events of Bangu's athletes. */
   play: (round: number, events: [type: Event["type"], athlete: string][]) => Promise<void>;
 }
 

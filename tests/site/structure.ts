@@ -16,7 +16,7 @@ const NAMES = [
   "Vasquinho",
 ];
 
-/** A tournament of a championship with so many approved teams, and where its pages are. */
+/** A tournament with approved teams, and its pages' path. */
 export async function tournamentOf({ call }: Organizer, championship_id: number, teams = 4) {
   const season = await call(createSeason, { json: { championship_id, name: "2026" } });
   const { id } = await call(createTournament, {
@@ -32,7 +32,7 @@ export async function tournamentOf({ call }: Organizer, championship_id: number,
   return { id, registers, path: `/organizador/${championship_id}/torneios/${id}` };
 }
 
-/** A group phase of all teams of a tournament, in the order of their names. */
+/** A group phase of all teams, by name. */
 export async function groupPhaseOf(
   { call }: Organizer,
   tournament: { id: number },

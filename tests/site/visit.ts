@@ -13,36 +13,35 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A page as a browser without scripts has it, with the queries by role, label and text. */
+/** A page without scripts, with queries by role, label and text. */
 export interface Page extends BoundFunctions<typeof queries> {
   status: number;
   headers: Headers;
-  /** Where it was found, after all redirects. */
+  /** The final address after redirects. */
   url: URL;
   html: string;
   document: Document;
-  /** What its main part says. */
+  /** Text of the main element. */
   main: string;
-  /** The queries inside the region of a name. */
+  /** Queries inside a named region. */
   region: (name: Name) => BoundFunctions<typeof queries> & { element: HTMLElement };
-  /** Follows a link, or the first of a name. */
+  /** Follows a link, or the first with this name. */
   follow: (link: Name | Element | null | undefined) => Promise<Page>;
   /**
-   * Presses a button of a form, after its fields were filled in: by their labels, choices by the text or the
-   * value of an option, boxes by true and false, files by themselves. Fields that the page hides are sent as they
-   * are. The first button of that name is taken, or that of the form named.
+   * Fills in labeled fields and presses a button, the first of that name or the named form's. Options match
+   * by text or value, boxes take booleans. Hidden fields stay.
    */
   press: (button: Name, fields?: Typed, form?: Name) => Promise<Page>;
 }
 
-/** What is entered into a form, by the labels of its fields, "(opcional)" left out. */
+/** Form input by label, without "(opcional)". */
 export type Typed = Record<string, string | boolean | File>;
 
-/** Somebody with a browser that runs no scripts, signed in or not. */
+/** A visitor without scripts, signed in or not. */
 export interface Visitor {
-  /** Opens a page, and follows where it leads. */
+  /** Opens a page and follows redirects. */
   open: (path: string, init?: Sent) => Promise<Page>;
-  /** Asks once, and follows nothing. */
+  /** Requests once without following. */
   ask: (path: string, init?: Sent) => Promise<Response>;
 }
 
@@ -126,7 +125,7 @@ export async function visitor(base: string, token?: string, more: Cookie[] = [])
   return { open, ask };
 }
 
-/** The request by which a browser sends these parts of a form; `page` is where the form was found. */
+/** Returns the browser's request for a form on `page`. */
 export function requestOf(form: Element, parts: Part[], page: URL): Sent & { href: string } {
   const action = new URL(form.getAttribute("action") ?? page.href, page);
   if (form.getAttribute("method")?.toLowerCase() !== "post") {
@@ -142,7 +141,7 @@ export function requestOf(form: Element, parts: Part[], page: URL): Sent & { hre
   return { href, method: "POST", body };
 }
 
-/** Without room for files, of which only the name is sent; lines end as browsers end them. */
+/** URL-encodes parts: only file names, and browser line ends. */
 const asText = (parts: Part[]): URLSearchParams =>
   new URLSearchParams(
     parts.map(([name, value]) => [
@@ -151,10 +150,7 @@ const asText = (parts: Part[]): URLSearchParams =>
     ]),
   );
 
-/**
- * The control, or the group of choices, that goes by a name: the whole of its label, but for a word that
- * it is optional, or the beginning of one that explains itself.
- */
+/** Returns the control or group with this label, ignoring its optional mark and explanation. */
 export function fieldOf(place: Element, name: string): Element {
   const named = namedIn(place);
   const isMeant = [
@@ -167,7 +163,6 @@ export function fieldOf(place: Element, name: string): Element {
   return found;
 }
 
-/** All controls and groups of choices with their names. */
 function namedIn(place: Element): [name: string, control: Element][] {
   const controls = "input, select, textarea";
   const byLabel = [...place.querySelectorAll("label")].flatMap((label): [string, Element][] => {
@@ -186,7 +181,7 @@ function namedIn(place: Element): [name: string, control: Element][] {
   return [...byLabel, ...byLegend, ...byName];
 }
 
-/** Fills in a control, as far as HTML can say it: the parsed page is changed. */
+/** Fills in a control by changing the parsed page. */
 function fill(form: Element, control: Element, value: string | boolean): void {
   const kind = control.tagName.toLowerCase();
   if (typeof value === "boolean") {

@@ -1,4 +1,4 @@
-/** Functions that Safari 15.6 or Chrome 103 lack: an owner's path and its names. */
+/** Functions that Safari 15.6 or Chrome 103 lack, by owner. */
 export const YOUNGER: readonly (readonly [owner: string, names: readonly string[]])[] = [
   ["Array", ["fromAsync"]],
   ["Array.prototype", ["toReversed", "toSorted", "toSpliced", "with"]],
@@ -15,7 +15,7 @@ export const YOUNGER: readonly (readonly [owner: string, names: readonly string[
   ["window", ["navigation", "scheduler"]],
 ];
 
-/** True where code calls one of the names, without asking first whether it is there. */
+/** True when code calls a function without checking its existence. */
 export const isCalled = (code: string, [owner, names]: (typeof YOUNGER)[number]): boolean =>
   names.some((name) => {
     const isStatic = /^[A-Z]\w*$/.test(owner);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ownAddress } from "../../site/account.ts";
 
-/** Milliseconds between two tries of a call that was not answered, or refused for the moment. */
+/** Milliseconds between retries. */
 const PAUSE = 500;
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds until a request times out. */
 const LONGEST = 30_000;
 
-/** What came of the calls of one kind. */
+/** Results of one kind of call. */
 export class Tally {
-  /** Milliseconds from the first try to the answer that counts. */
+  /** Milliseconds from first try to final answer. */
   readonly times: number[] = [];
-  /** How many tries were answered with what; `0` is a connection that broke. */
+  /** Answers by status; 0 is a broken connection. */
   readonly statuses = new Map<number, number>();
-  /** Calls that got no answer that counts before the end. */
+  /** Calls without a final answer at the end. */
   unanswered = 0;
 
   note(status: number): void {
@@ -28,7 +28,7 @@ export interface Call {
   json?: unknown;
 }
 
-/** Somebody at an address of their own, who sends a call again until it is answered or `ends` is past. */
+/** A caller with its own address that retries until `ends`. */
 export function callerOf(tally: Tally, ends: number) {
   const own = ownAddress();
   return async ({ url, method = "GET", headers, json }: Call): Promise<Response | null> => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { callerOf, type Tally } from "./caller.ts";
 
-/** Milliseconds for which a reader looks at a page, at least and at most. */
+/** Milliseconds a reader spends on a page. */
 const LOOKS = { least: 3_000, most: 9_000 };
 
 export interface Reading {
@@ -13,7 +13,7 @@ export interface Reading {
   tally: Tally;
 }
 
-/** A fan who goes from page to page, and whose browser keeps what it saw. */
+/** A fan who moves between pages with a browser cache. */
 export async function readOn(
   { base, paths, ends, headers, tally }: Reading,
   from: number,

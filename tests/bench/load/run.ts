@@ -1,8 +1,7 @@
 /**
- * A Sunday on one machine: 200 readers and 50 scorers of one championship, whose server is killed and whose
- * database is held by somebody else meanwhile, and then one whose database is far away. Prints what was
- * lost, what was refused, and how long people waited; fails when an acknowledged write is not there once.
- * `-- --seconds N` sets the time of the first, 300 at most; the second takes a third of it.
+ * A Sunday of 200 readers and 50 scorers: first with a killed server and a locked database, then with a
+ * distant one. Prints losses, refusals and waits, and fails unless each acknowledged write exists once. `--
+ * --seconds N` (at most 300) sets the first run; the second takes a third.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,11 +17,11 @@ import { playSunday, prepareSunday } from "./sunday.ts";
 
 const LONGEST = 300;
 
-/** Shares of the time at which the runtime is killed, and at which the database is held. */
+/** When the runtime is killed and the database locked, as shares of the time. */
 const KILLS = [0.25, 0.6];
 const HOLDS = [0.4, 0.8];
 
-/** Milliseconds for which the database is held. */
+/** Milliseconds of a database lock. */
 const HOLD = 4_000;
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
@@ -41,7 +40,7 @@ function asFailed(error: unknown): false {
   return false;
 }
 
-/** A Sunday whose server is killed and whose database is held. */
+/** A Sunday with kills and locks. */
 async function disturbed(): Promise<boolean> {
   console.log("Killed, and held by somebody else:");
   const port = String(await freePort());
@@ -57,7 +56,7 @@ async function disturbed(): Promise<boolean> {
   }
 }
 
-/** A Sunday on the build that the first one was served from, each trip to whose database takes longer. */
+/** A Sunday on the same build with slower database trips. */
 async function farAway(): Promise<boolean> {
   console.log(`Each trip to the database ${DELAY} ms longer:`);
   const build = { name: "this" as const, checkout: process.cwd(), folder: resolve("build") };
@@ -74,7 +73,7 @@ async function farAway(): Promise<boolean> {
   }
 }
 
-/** Kills the runtime, which the server starts again, and holds the database, each at its shares of the time. */
+/** Kills the runtime, which restarts, and locks the database. */
 async function disturb(server: App): Promise<void> {
   const begun = Date.now();
   const at = (share: number) => wait(share * seconds * 1000 - (Date.now() - begun));
@@ -91,7 +90,7 @@ async function disturb(server: App): Promise<void> {
   }
 }
 
-/** Nobody else writes while this lasts. */
+/** Blocks other writers. */
 async function holdDatabase(): Promise<void> {
   const database = openDatabase(dataDir);
   database.exec("BEGIN IMMEDIATE");

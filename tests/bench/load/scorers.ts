@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { callerOf, type Tally } from "./caller.ts";
 
-/** Milliseconds between two results of one scorer. */
+/** Milliseconds between a scorer's results. */
 const BETWEEN = 5_000;
 
-/** A result in so many also makes a row: a field of a name that nobody else has. */
+/** Every fourth result also creates a uniquely named field. */
 const MAKES = 4;
 
 export interface Scoring {
@@ -16,7 +16,7 @@ export interface Scoring {
   tally: Tally;
 }
 
-/** What a scorer was told: the last score that was acknowledged, those sent after it, and the fields that were made. */
+/** A scorer's last acknowledged score, later ones sent, and created fields. */
 export interface Told {
   game: number;
   acknowledged: number | null;
@@ -24,7 +24,7 @@ export interface Told {
   fields: string[];
 }
 
-/** A scorer with a game of their own: each result is sent with a key until it is acknowledged. */
+/** A scorer of one game who sends each result with a key until acknowledged. */
 export async function scoreOn(
   { base, token, championship, ends, headers, tally }: Scoring,
   game: number,
@@ -46,7 +46,7 @@ export async function scoreOn(
   for (let goals = 0; Date.now() < ends; goals++) {
     const games = [{ id: game, finished: false, home_score: goals, away_score: 0 }];
     const answer = await send("/v1/organizer/games/stats", { games });
-    // A write whose answer was lost is answered like the first time when it is sent again; a 409 is a refusal.
+    // A repeated write returns its first answer; a 409 is a refusal.
     if (answer?.ok) {
       told.acknowledged = goals;
       told.open = [];

@@ -15,10 +15,10 @@ const READERS = 200;
 const SCORERS = 50;
 const TEAMS = 20;
 
-/** Milliseconds in which the server says at the end what it holds. */
+/** Milliseconds for reading the final state. */
 const LONGEST = 60_000;
 
-/** A league that is over but for what is written of it, and its owner. */
+/** A finished league and its owner. */
 interface Sunday {
   call: ApiClient;
   token: string;
@@ -57,7 +57,9 @@ interface Playing {
   headers?: Record<string, string>;
 }
 
-/** Readers and scorers for so long; prints what came of it. Whether all that was acknowledged is there once. */
+/**
+ * Runs readers and scorers, prints the results, and returns true when every acknowledged write exists once.
+ */
 export async function playSunday(
   { call, token, championship_id, tournament, games, paths }: Sunday,
   { base, seconds, headers = {} }: Playing,
@@ -95,7 +97,7 @@ export async function playSunday(
   return lost + gone + doubled === 0;
 }
 
-/** What the server answers afterwards; one that came to a stop is not waited for for ever. */
+/** Reads the final state, with a timeout for a hung server. */
 const inTime = <T>(answers: Promise<T>): Promise<T> =>
   Promise.race([
     answers,
@@ -104,7 +106,7 @@ const inTime = <T>(answers: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** A game whose score is neither the last that was acknowledged nor one that was sent after it. */
+/** True when the score is neither the last acknowledged nor sent later. */
 function isLost({ acknowledged, open }: Told, score: number | null): boolean {
   return acknowledged !== null && score !== acknowledged && !open.includes(score ?? -1);
 }
@@ -116,7 +118,7 @@ function rowOf({ times, statuses, unanswered }: Tally): Record<string, number> {
     "p50 ms": Math.round(quantile(times, 0.5)),
     "p95 ms": Math.round(quantile(times, 0.95)),
     "p99 ms": Math.round(quantile(times, 0.99)),
-    // Told to come again: busy, or too many.
+    // Refusals for load: 503 and 429.
     refused: (statuses.get(503) ?? 0) + (statuses.get(429) ?? 0),
     unanswered,
     ...Object.fromEntries(

@@ -10,19 +10,19 @@ export interface Question {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes of the body, as they travel. */
+  /** Transferred body bytes. */
   bytes: number;
   /** Milliseconds to the first byte. */
   firstByte: number;
 }
 
-/** What browsers read: a kept page may come as small as it travels to them. */
+/** Browser codings, so cached pages come compressed. */
 const CODINGS = "gzip, deflate, br, zstd";
 
-/** So often a question is asked whose connection the runtime breaks, as it does with some of many. */
+/** Tries when the runtime breaks a connection, as it sometimes does. */
 const ATTEMPTS = 4;
 
-/** Asks over connections that stay open, at most so many at a time, until it is closed. */
+/** Sends requests over at most `atOnce` persistent connections, until closed. */
 export function asker(atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let broken = 0;

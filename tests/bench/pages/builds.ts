@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 
 const BUILDS = resolve(".cache", "bench");
 
-/** A checkout that was built, with the folder of its Worker and its files. */
+/** A built checkout. */
 export interface Build {
   name: "this" | "before";
   checkout: string;
   folder: string;
 }
 
-/** Builds this checkout and, where a folder is named, the one to hold it against; each with its own packages. */
+/** Builds this checkout and an optional other one, each with its own packages. */
 export async function buildAll(before: string | undefined): Promise<[Build, ...Build[]]> {
   rmSync(BUILDS, { recursive: true, force: true });
   const [own, other] = await Promise.all([
@@ -30,7 +30,7 @@ async function built(name: Build["name"], checkout: string): Promise<Build> {
   });
   const folder = join(BUILDS, name);
   cpSync(join(checkout, "build"), folder, { recursive: true });
-  // `npm start` knows by its stamp that this build is not its own, and builds again.
+  // Without the stamp `npm start` rebuilds.
   rmSync(join(checkout, "build", "sources.sha256"), { force: true });
   return { name, checkout, folder };
 }

@@ -2,8 +2,8 @@ import type { CpuProfile } from "./inspector.ts";
 import { median } from "./quantile.ts";
 
 /**
- * Milliseconds for which a profiled isolate worked. Each sample stands for one span between samples:
- * their own deltas hold the pauses, too, in which the thread was another isolate's or nobody's.
+ * Returns the isolate's busy milliseconds. Each sample counts one interval, because deltas include pauses of
+ * the thread.
  */
 export function busyMs({ nodes, samples, timeDeltas }: CpuProfile): number {
   const idle = new Set(

@@ -8,7 +8,7 @@ const SLICES = 3;
 const SLICE = 400;
 const NAMES = ["constant", "file"] as const;
 
-/** What the runtime can do at most: an answer that costs nothing, and a file. */
+/** Measures the runtime's ceiling: a constant answer and a file. */
 export async function ceilingOf({ folder }: Build): Promise<Record<string, Measured>> {
   const dev = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
   const { compatibility_date: compatibilityDate } = configOf(folder);

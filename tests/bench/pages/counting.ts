@@ -1,20 +1,19 @@
-/** Runs inside the Worker: it is handed over as it stands, without its types and without a bundler. */
+/** Runs inside the Worker, unbundled and without types. */
 import { CallTiming } from "../../../app/worker/call-timing.ts";
 import { watchedDatabase } from "../../v1/support/watched-database.ts";
 import { addMeta, type Cost, nothing } from "../../v1/support/database-cost.ts";
 
-/** What one answer asked of D1, and how many trips one after the other it waited for. */
+/** An answer's D1 use, and its sequential trips. */
 export type Count = Cost & { batches: number; statements: number; trips: number; behind: number };
 
-/** The clock by which the app forgets is this one: what is asked for may be asked for later. */
+/** The app's clock, which can be advanced past its caches. */
 const now = Date.now.bind(Date);
 let ahead = 0;
 Date.now = () => now() + ahead;
 
 /**
- * The app, with what an answer asked of D1 in its header `x-d1`, what ran behind the answer included.
- * The header `x-later` lets milliseconds pass first; with `x-d1-delay` each trip takes so many
- * milliseconds more, nothing is counted, and the answer leaves at once.
+ * Wraps the app: `x-d1` reports D1 use, background work included. `x-later` advances the clock, and
+ * `x-d1-delay` slows each trip by milliseconds without counting.
  */
 export const counted = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {

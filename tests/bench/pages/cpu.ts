@@ -1,12 +1,12 @@
 import { textAt } from "../../server/processes.ts";
 
-/** Milliseconds of a tick in /proc: Linux tells processes a hundred a second, whatever it counts itself. */
+/** Milliseconds per /proc tick: always 100 a second. */
 const TICK = 10;
 
-/** Milliseconds of processor time that a process has used, its own and the system's for it (Linux). */
+/** Returns a process's CPU milliseconds, user and system (Linux). */
 export const cpuOf = (pid: number): number => ticksIn(textAt(`/proc/${pid}/stat`)) * TICK;
 
-/** User and system ticks of a line of /proc/PID/stat, in which the program's name may hold anything. */
+/** Returns the ticks of a /proc/PID/stat line, whose program name may contain anything. */
 export function ticksIn(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [user, system] = [Number(fields[11]), Number(fields[12])];

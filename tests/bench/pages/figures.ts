@@ -7,7 +7,6 @@ import type { Scored } from "./scorers.ts";
 import type { State } from "./states.ts";
 import type { Visits } from "./visits.ts";
 
-/** What was measured of one page. */
 export interface PageFigures {
   load: Record<Load, Measured>;
   isolate: Record<Load, IsolateTime>;
@@ -20,13 +19,12 @@ export interface ResultFigures {
   cost: Count;
 }
 
-/** What was measured of one build. */
 export interface BuildFigures {
-  /** Seconds that importing each season took. */
+  /** Seconds per season import. */
   imported: Record<string, number>;
   pages: Record<string, PageFigures>;
   results: Record<"first" | "last", ResultFigures>;
-  /** One result of a season of the same size in which nothing was played. */
+  /** A result in an equally large, unplayed season. */
   empty: Count;
   growth: Record<string, Rows>;
 }

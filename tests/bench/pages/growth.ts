@@ -7,17 +7,17 @@ import { countIn, visit } from "./states.ts";
 import { expectStatus, resultsOf, type Side } from "./writes.ts";
 
 const RESULTS = 3;
-/** Results that one call takes. */
+/** Results per call. */
 const PART = 400;
 
-/** Rows that D1 reads for a page that is made, and for one result of the last games. */
+/** D1 rows read by a built page and a late result. */
 export interface Rows {
   table: number;
   rounds: number;
   result: number;
 }
 
-/** Rows by the season's size, without events and with them; plays the empty season. */
+/** Returns rows read by season size, with and without events; plays the empty season. */
 export async function growthOf(side: Side): Promise<Record<string, Rows>> {
   const { bare, real, empty, large } = side.seasons;
   const played = await playAll(side, empty);

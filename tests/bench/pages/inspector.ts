@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** What V8 says of a span of time: which function it was in at each sample, and the microseconds between them. */
+/** V8's samples of functions, and microseconds between them. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string } }[];
   samples: number[];
@@ -13,10 +13,10 @@ interface Reply {
   error?: { message: string };
 }
 
-/** Microseconds between two samples that are asked for; the runtime takes them less often. */
+/** Requested sampling interval in microseconds; the runtime samples less often. */
 const INTERVAL = 100;
 
-/** Profiles the isolate behind an inspector's address while work is done. */
+/** Profiles the isolate at an inspector address during the work. */
 export async function profiled(address: URL, work: () => Promise<void>): Promise<CpuProfile> {
   const { send, close } = await connect(address);
   try {
@@ -33,7 +33,7 @@ export async function profiled(address: URL, work: () => Promise<void>): Promise
 }
 
 async function connect(address: URL) {
-  // Miniflare refuses who has a name but no origin; Node takes headers where the browser takes protocols.
+  // Miniflare requires an origin with a name; Node takes headers as the second argument.
   const headers = { origin: "http://localhost" };
   const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }]);
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();

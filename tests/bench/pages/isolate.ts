@@ -6,20 +6,20 @@ import type { Page } from "./pages.ts";
 import { type Load, LOADS, questionsOf } from "./questions.ts";
 import type { Side } from "./writes.ts";
 
-/** Milliseconds for which one caller asks, without the profiler and with it, each time. */
+/** Milliseconds of each run, with and without profiler. */
 const SPAN: Record<Load, number> = { made: 400, kept: 100, "304": 100 };
-/** The least of them counts: what the machine does besides only adds, to samples as well. */
+/** The fastest counts, because noise only adds. */
 const TIMES = 3;
-/** So often each page is made before any is profiled, so that V8 has optimized what is often run. */
+/** Builds of each page before profiling, so V8 optimizes. */
 const WARM_UP = 150;
 
-/** Milliseconds of processor time that an answer takes: of the Worker's own isolate, and of the whole process. */
+/** CPU milliseconds per answer: of the Worker's isolate and of the process. */
 export interface IsolateTime {
   isolate: number;
   process: number;
 }
 
-/** Makes every page so often that the isolate of a process that just began is as quick as it gets. */
+/** Builds every page until a new isolate is warm. */
 export async function warmUp(side: Side, pages: Page[]): Promise<void> {
   const { ask, close } = asker(1);
   for (const page of pages) {
@@ -29,7 +29,7 @@ export async function warmUp(side: Side, pages: Page[]): Promise<void> {
   close();
 }
 
-/** What the profiler says of each way to ask for a page, scaled to the same work without the profiler. */
+/** Returns isolate times per load, scaled to the unprofiled run. */
 export async function isolateTimesOf(side: Side, page: Page): Promise<Record<Load, IsolateTime>> {
   const questions = await questionsOf(side, page);
   const times: Partial<Record<Load, IsolateTime>> = {};
@@ -58,7 +58,7 @@ async function isolateTime(
   return least;
 }
 
-/** Asks for a span of time, one answer after the other; milliseconds of processor time that each took. */
+/** Sends sequential requests, and returns CPU milliseconds for each. */
 async function cpuOfEach(pid: number, question: () => Question, span: number) {
   const { ask, close } = asker(1);
   const used = cpuOf(pid);

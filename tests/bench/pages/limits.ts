@@ -1,30 +1,30 @@
 import type { Figures, PageFigures, ResultFigures } from "./figures.ts";
 
-/** What the run fails without. */
+/** Limits that fail the run. */
 export const LIMITS = {
-  /** A page that is made: batches, trips one after the other and rows read of D1. */
+  /** A built page's D1 batches, sequential trips and rows read. */
   madeBatches: 1,
   madeTrips: 1,
   madeRows: 150,
-  /** Milliseconds of the Worker's own isolate for a page that is made. */
+  /** Isolate milliseconds of a built page. */
   madeIsolate: 5,
-  /** Times the pages a second of before; a game's page has least to gain. */
+  /** Page throughput against before; a game's page gains least. */
   madeGain: 6,
   gameGain: 2,
-  /** Milliseconds to the first byte in every state, with a D1 that is 120 ms away. */
+  /** Milliseconds to first byte in every state, D1 120 ms away. */
   firstByte: 160,
-  /** Share of the runtime's constant answers a second that a kept page reaches. */
+  /** A cached page's share of the constant answer's throughput. */
   keptShare: 0.25,
-  /** A result in the large season: rows read, and trips before its answer. */
+  /** Rows read and trips before the answer, for a large season's result. */
   resultRows: 1_500,
   resultTrips: 4,
-  /** Times D1's own time for a result of a season of the same games in which nothing was played. */
+  /** D1 time of a result, relative to an unplayed season. */
   resultOfEmpty: 2,
-  /** Times the results a second of before. */
+  /** Result throughput against before. */
   resultGain: 3,
 } as const;
 
-/** One limit held against what was measured. */
+/** A limit and its measured value. */
 export interface Verdict {
   of: string;
   what: string;
@@ -49,7 +49,6 @@ const atLeast = (of: string, what: string, value: number, limit: number): Verdic
   met: value >= limit,
 });
 
-/** Every limit with what this build reaches. */
 export function verdictsOf({ runtime, this: own, before }: Figures): Verdict[] {
   const constant = runtime["constant"]?.perSecond ?? Number.NaN;
   const pages = Object.entries(own.pages).flatMap(([name, page]) => {
@@ -64,7 +63,7 @@ export function verdictsOf({ runtime, this: own, before }: Figures): Verdict[] {
   return [...pages, ...ends];
 }
 
-/** How many times of before; null where nothing of before was measured. */
+/** Returns the ratio to before, null without it. */
 export const gainOf = (now: number, before: number | undefined): number | null =>
   before === undefined ? null : now / before;
 

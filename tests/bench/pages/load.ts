@@ -9,21 +9,20 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of processor time that one answer took, where the target tells them. */
+  /** CPU milliseconds per answer, where known. */
   cpu: number;
   status: number;
-  /** Bytes of one answer's body, as they travel. */
+  /** Transferred body bytes. */
   bytes: number;
 }
 
 export interface Target {
-  /** What each request asks. */
   question: () => Question;
-  /** Milliseconds of processor time that the server has used. */
+  /** Returns the server's CPU milliseconds. */
   cpu?: () => number;
   /** Milliseconds of a slice. */
   slice?: number;
-  /** Requests that are under way at the same time: enough that the Worker never waits for the next. */
+  /** Concurrent requests, enough to keep the Worker busy. */
   atOnce?: number;
 }
 
@@ -36,8 +35,8 @@ interface Slice {
 }
 
 /**
- * Asks each target for a slice of time, in turn, `slices` times over: what the machine does besides
- * hits all alike. Requests a second are those of the median slice, the rest is of all slices.
+ * Measures targets in alternating slices, so noise affects all equally. Throughput is the median slice's, the
+ * rest covers all.
  */
 export async function measure(
   targets: Record<string, Target>,
@@ -47,7 +46,7 @@ export async function measure(
   for (let slice = -1; slice < slices; slice++) {
     for (const [name, target] of Object.entries(targets)) {
       const one = await sliceOf(target);
-      // The first round only warms up.
+      // The first round warms up.
       if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
     }
   }
@@ -69,7 +68,7 @@ function summaryOf(slices: Slice[]): Measured {
 
 async function sliceOf(target: Target): Promise<Slice> {
   const { question, cpu = () => 0, slice = SLICE_MS, atOnce = AT_ONCE } = target;
-  // Connections of its own: the runtime closes those that waited while others were measured.
+  // New connections, because the runtime closes idle ones.
   const { ask, close } = asker(atOnce);
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };

@@ -9,7 +9,7 @@ import { throughputOf } from "./throughput.ts";
 import { visitsOf } from "./visits.ts";
 import type { Side } from "./writes.ts";
 
-/** Results that tell what one asks of D1. */
+/** Results per D1 count. */
 const COUNTED_RESULTS = 10;
 
 type Lap = (what: string) => void;
@@ -21,7 +21,7 @@ interface Throughput {
   scored: Record<"first" | "last", Scored>;
 }
 
-/** Measures all builds: first what they serve, then in new processes what the inspector and D1 tell. */
+/** Measures serving first, then profiles and D1 in new processes. */
 export async function measureAll(filled: Filled[], lap: Lap): Promise<BuildFigures[]> {
   const served = await withSides(filled, {}, (sides) => serve(sides, lap));
   return withSides(filled, { inspected: true }, async (sides) => {
@@ -31,7 +31,6 @@ export async function measureAll(filled: Filled[], lap: Lap): Promise<BuildFigur
     lap("trips to D1 counted");
     return figures;
 
-    /** What one build asks of D1, with what is known of it. */
     async function count(side: Side, at: number): Promise<BuildFigures> {
       const { loads, scored } = known(served[at]);
       const pages: Record<string, PageFigures> = {};

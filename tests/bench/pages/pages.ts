@@ -1,13 +1,13 @@
 import type { Imported, ImportedSeason } from "./seasons/imported.ts";
 
-/** A page that is measured, with a game whose result changes what it shows. */
+/** A measured page, and a game whose result changes it. */
 export interface Page {
   name: string;
   path: string;
   game: number;
 }
 
-/** The pages of a build, by the same names in each. */
+/** Returns a build's pages, with equal names in each build. */
 export function pagesOf({ seasons: { real, open, large } }: Imported): Page[] {
   return [
     ...pagesOfSeason("real", real),
@@ -39,7 +39,7 @@ export const roundsOf = (season: ImportedSeason): Omit<Page, "name"> => ({
   game: fullest(season).id,
 });
 
-/** The finished game with the most goals: its page has the most to show. */
+/** The finished game with most goals has the fullest page. */
 function fullest({ games }: ImportedSeason) {
   const goals = (game: (typeof games)[number]) => (game.home_score ?? 0) + (game.away_score ?? 0);
   const [most] = games.filter(({ finished }) => finished).toSorted((a, b) => goals(b) - goals(a));

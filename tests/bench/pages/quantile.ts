@@ -1,4 +1,4 @@
-/** The value below which that share of the values lies; NaN where there are none. */
+/** Returns a quantile, NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

@@ -6,7 +6,7 @@ import type { Game } from "./seasons/imported.ts";
 import { countIn } from "./states.ts";
 import { expectStatus, resultOf, type Side } from "./writes.ts";
 
-/** What one result asks of D1: the median of a result of each game; D1's own milliseconds are the mean. */
+/** Returns a result's D1 cost: medians over games, and mean milliseconds. */
 export async function resultCost(side: Side, games: Game[]): Promise<Count> {
   const { ask, close } = asker(1);
   const counts: Count[] = [];
@@ -24,7 +24,7 @@ export async function resultCost(side: Side, games: Game[]): Promise<Count> {
     statements: middle(({ statements }) => statements),
     trips: middle(({ trips }) => trips),
     behind: middle(({ behind }) => behind),
-    // Told in whole milliseconds for each statement: only many of them together say something.
+    // D1 reports whole milliseconds, so only sums are meaningful.
     ms: counts.reduce((sum, { ms }) => sum + ms, 0) / counts.length,
   };
 }

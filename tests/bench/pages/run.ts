@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages [-- --before CHECKOUT --json FILE]`: what pages and results cost in workerd, of
- * this checkout's build and, beside it, of another one's with its own packages, migrations and database.
+ * `npm run bench:pages [-- --before CHECKOUT --json FILE]` measures pages and results in workerd, optionally
+ * against another checkout with its own packages and database.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -7,14 +7,14 @@ import { childrenOf, textAt } from "../../server/processes.ts";
 import { workerModules } from "../../server/worker-modules.ts";
 import type { Build } from "./builds.ts";
 
-/** Calls a minute, for limits that shall not be met. */
+/** Rate limits that are never reached. */
 const ENDLESS = 1_000_000_000;
 
 const COUNTED = `import app from "./index.js";
 import { counted } from "./counting.test.js";
 export default counted(app);`;
 
-/** What runs in the Worker beside the app. */
+/** Modules added to the Worker. */
 const COUNTING = [
   "counting.ts",
   "../../../app/worker/call-timing.ts",
@@ -22,20 +22,20 @@ const COUNTING = [
   "../../v1/support/watched-database.ts",
 ];
 
-/** The app as it is, and the app with a database that is counted and can be slowed down. */
+/** The plain app, and the counted one. */
 export type Role = "app" | "counted";
 
-/** One build in a process of its own. */
+/** A build in its own process. */
 export interface Running {
   build: Build;
   pid: number;
   urlOf: (role: Role, path: string) => URL;
-  /** Where the app's isolate is inspected; null where it is not. */
+  /** The app isolate's inspector, or null. */
   inspector: URL | null;
   stop: () => Promise<void>;
 }
 
-/** What a build keeps from one start to the next. */
+/** A build's state between starts. */
 export interface Kept {
   build: Build;
   dataDir: string;
@@ -51,7 +51,7 @@ export const keptOf = (build: Build): Kept => {
   };
 };
 
-/** Starts workerd with a build, the code that the build's own checkout starts it with, and its migrations. */
+/** Starts workerd with a build, using that checkout's own start code and migrations. */
 export async function startBuild(
   { build, dataDir, secrets }: Kept,
   { inspected = false } = {},
@@ -106,7 +106,7 @@ export async function startBuild(
   };
 }
 
-/** How a checkout itself reads its build and migrates its database. */
+/** Loads a checkout's own server code. */
 async function serverOf(checkout: string) {
   const worker: { workerConfig: typeof workerConfig } = await import(
     join(checkout, "scripts/server/worker.ts")

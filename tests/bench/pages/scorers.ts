@@ -8,15 +8,15 @@ const SCORERS = 50;
 const TURNS = 2;
 const CALLS_A_TURN = 2;
 
-/** Results of many scorers at once. */
+/** Concurrent results. */
 export interface Scored {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of the whole process's processor time for one result. */
+  /** Process CPU milliseconds per result. */
   cpu: number;
-  /** Connections that the runtime broke: those results were sent again. */
+  /** Broken connections; their results were resent. */
   broken: number;
 }
 
@@ -27,17 +27,14 @@ interface Turn {
   cpu: number;
 }
 
-/** The games at the season's start or its end, one a scorer. */
+/** Returns the season's first or last games, one per scorer. */
 export const gamesAt = (
   { games }: ImportedSeason,
   end: "first" | "last",
   count = SCORERS,
 ): Game[] => (end === "first" ? games.slice(0, count) : games.slice(-count));
 
-/**
- * Fifty scorers of the large season at once, each with a game of its own: the builds take turns. What
- * was not played before is not played after it.
- */
+/** Runs fifty concurrent scorers on the large season, builds in turn. Unplayed games are reset afterwards. */
 export async function scoreAtOnce(sides: Side[], end: "first" | "last"): Promise<Scored[]> {
   const turns: Turn[][] = sides.map(() => []);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -78,7 +75,7 @@ async function turnOf(side: Side, games: Game[]): Promise<Turn> {
   return { seconds, times, cpu: cpuOf(side.pid) - used, broken: broken() };
 }
 
-/** Brings back to unplayed what was so at first. */
+/** Resets games that were unplayed. */
 export async function resetAll(side: Side, games: Game[]): Promise<void> {
   const { ask, close } = asker(1);
   for (const { id } of games.filter(({ finished }) => !finished)) {

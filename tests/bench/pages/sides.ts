@@ -5,12 +5,11 @@ import type { SeasonName } from "./seasons/folders.ts";
 import { type Imported, importSeasons } from "./seasons/imported.ts";
 import type { Side } from "./writes.ts";
 
-/** A build that holds its seasons, running or not. */
 export interface Filled extends Kept {
   imported: Imported;
 }
 
-/** Fills the databases of all builds at the same time, each by its own importer. */
+/** Fills all builds' databases in parallel. */
 export const fillAll = (
   builds: Build[],
   folders: Record<SeasonName, string>,
@@ -26,7 +25,7 @@ export const fillAll = (
   );
 };
 
-/** Does the work while all builds run, and stops them whatever comes of it. */
+/** Runs all builds during the work, and always stops them. */
 export const withSides = <T>(
   filled: Filled[],
   options: { inspected?: boolean },
@@ -43,7 +42,7 @@ async function runningAll<K extends Kept, T>(
 ): Promise<T> {
   const started: { kept: K; running: Running }[] = [];
   try {
-    // One after the other: the process that is new is the one just started.
+    // Sequential, because a start is identified by its new process.
     for (const kept of all) started.push({ kept, running: await startBuild(kept, options) });
     return await work(started);
   } finally {
@@ -51,13 +50,12 @@ async function runningAll<K extends Kept, T>(
   }
 }
 
-/** A page of one of the builds. */
 export interface SidePage {
   side: Side;
   page: Page;
 }
 
-/** The pages that are measured, each as every build has it. */
+/** Returns the measured pages across builds. */
 export function pagesOfAll(sides: Side[]): SidePage[][] {
   const all = sides.map((side) => pagesOf(side).map((page): SidePage => ({ side, page })));
   return (all[0] ?? []).map((_, at) => all.flatMap((pages) => pages.slice(at, at + 1)));

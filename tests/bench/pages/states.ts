@@ -5,19 +5,18 @@ import { anew } from "./questions.ts";
 import { expectStatus, resultOf, type Side } from "./writes.ts";
 
 /**
- * In which states a page is asked for: never seen; kept by the isolate, which read the championship's
- * revision longer ago than it remembers, or just now; the browser holds the present page; and the
- * browser and the isolate hold a page from before the last write.
+ * Cache states: uncached; cached with a remembered or forgotten revision; current in the browser; outdated
+ * everywhere.
  */
 export const STATES = ["made", "kept", "kept within 2 s", "304", "old"] as const;
 export type State = (typeof STATES)[number];
 
-/** Milliseconds after which the isolate reads a revision anew. */
+/** Milliseconds until the isolate rereads a revision. */
 const FORGOTTEN = 3_000;
 
 let written = 0;
 
-/** Asks the counted app for a page in a state, each trip to D1 taking `delay` milliseconds more. */
+/** Requests a page in a state, with `delay` milliseconds added per D1 trip. */
 export async function visit(side: Side, page: Page, state: State, delay = 0): Promise<Answer> {
   const { ask, close } = asker(1);
   const url = side.urlOf("counted", page.path);
@@ -42,7 +41,7 @@ export async function visit(side: Side, page: Page, state: State, delay = 0): Pr
   }
 }
 
-/** What D1 was asked for an answer of the counted app that was not slowed down. */
+/** Returns an answer's D1 count. */
 export function countIn({ headers }: Answer): Count {
   const count: Count = JSON.parse(String(headers["x-d1"]));
   return count;

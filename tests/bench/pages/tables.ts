@@ -9,7 +9,7 @@ const whole = (value: number): number => Math.round(value);
 const tenths = (value: number): number => Number(value.toFixed(1));
 const hundredths = (value: number): number => Number(value.toFixed(2));
 
-/** A value of this build, and beside it that of before where there is one. */
+/** A value with its counterpart from before. */
 function beside(name: string, own: number, before: number | undefined): Row {
   return before === undefined ? { [name]: own } : { [name]: own, [`before: ${name}`]: before };
 }
@@ -19,7 +19,6 @@ function ratio(name: string, own: number, before: number | undefined): Row {
   return gain === null ? {} : { [name]: hundredths(gain) };
 }
 
-/** Prints all that was measured. */
 export function printTables(figures: Figures): void {
   const { runtime, this: own, before } = figures;
   const print = (title: string, rows: Record<string, Row>) => {
@@ -116,7 +115,7 @@ function growth(own: BuildFigures, before: BuildFigures | null): Record<string, 
   });
 }
 
-/** Prints each limit as met or missed; answers how many were missed. */
+/** Prints each limit's verdict and returns the number missed. */
 export function printVerdicts(verdicts: Verdict[]): number {
   const rows: Record<string, Row> = {};
   for (const { of, what, value, limit, met } of verdicts) {

@@ -5,12 +5,12 @@ import { type Load, LOADS, questionsOf } from "./questions.ts";
 import type { Side } from "./writes.ts";
 
 const SLICES = 3;
-/** Milliseconds of a slice: a page that is made takes longer than one that is there. */
+/** Milliseconds of a slice; built pages take longer. */
 const SLICE: Record<Load, number> = { made: 700, kept: 300, "304": 300 };
-/** A slice ends with the last answer, so that few may be under way where each takes long. */
+/** Few at once where each takes long, because a slice waits for its last answer. */
 const AT_ONCE: Record<Load, number> = { made: 4, kept: 16, "304": 16 };
 
-/** How many answers a second each build gives of a page in each way: the builds take turns. */
+/** Returns throughput per build and load, builds in turn. */
 export async function throughputOf(
   pages: { side: Side; page: Page }[],
 ): Promise<Record<Load, Measured>[]> {

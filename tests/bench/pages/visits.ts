@@ -4,17 +4,17 @@ import { median } from "./quantile.ts";
 import { countIn, type State, STATES, visit } from "./states.ts";
 import type { Side } from "./writes.ts";
 
-/** Milliseconds that each trip to D1 takes more: D1 has no place in South America. */
+/** Extra milliseconds per D1 trip: D1 has no South American location. */
 export const DELAY = 120;
 const TIMES = 5;
 
-/** What a visit asks of D1, and the median milliseconds to its first byte with a D1 that is far away. */
+/** A visit's D1 use, and median milliseconds to first byte from afar. */
 export interface Visits {
   count: Count;
   firstByte: number;
 }
 
-/** A page in every state, counted once and timed from afar. */
+/** Counts and times a page in every state. */
 export async function visitsOf(side: Side, page: Page): Promise<Record<State, Visits>> {
   const visits: Partial<Record<State, Visits>> = {};
   for (const state of STATES) {

@@ -2,11 +2,11 @@ import { numbersFrom } from "../../../app/domain/draw/shuffle.ts";
 import { quantile } from "../pages/quantile.ts";
 import { Agenda } from "./queue.ts";
 
-/** Milliseconds of a database's own time, as they were measured. */
+/** Measured database milliseconds. */
 export interface Costs {
-  /** One page that the edge has not, or asks for again. */
+  /** A page read by the edge. */
   page: number;
-  /** Each of the trips of one result, one after the other. */
+  /** The sequential trips of a result. */
   result: readonly number[];
 }
 
@@ -14,21 +14,21 @@ export interface Platform {
   championships: number;
   databases: number;
   costs: Costs;
-  /** Draws kick-offs and goals; the same seed is the same morning. */
+  /** A seed reproduces kick-offs and goals. */
   seed: number;
 }
 
-/** What a morning was like for those who scored it. */
+/** A morning from the scorers' view. */
 export interface Morning {
   results: number;
-  /** Results a second in the busiest ten seconds. */
+  /** Results per second in the busiest ten seconds. */
   peak: number;
-  /** Milliseconds between sending a result and its answer. */
+  /** Milliseconds from sending a result to its answer. */
   p50: number;
   p99: number;
-  /** Largest share of a minute for which a database was at work. */
+  /** The largest busy share of a database's minute. */
   busiest: number;
-  /** Times that a database turned somebody away, and results that were given up after it. */
+  /** Requests turned away, and results given up. */
   refusals: number;
   lost: number;
 }
@@ -36,26 +36,26 @@ export interface Morning {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Games kick off at these minutes of the morning, with these shares. */
+/** Kick-off minutes with their shares of games. */
 const KICK_OFFS = [
   { minute: 0, share: 0.3 },
   { minute: 60, share: 0.3 },
   { minute: 120, share: 0.25 },
   { minute: 180, share: 0.15 },
 ];
-/** Games that a championship plays on the morning, at most; at least one. */
+/** A championship has one to this many games. */
 const MOST_GAMES = 5;
-/** Minutes of a game, half-time with it; results are written at its start, at half-time, at its end and at two goals. */
+/** Minutes of a game; results are written at start, half-time, end and two goals. */
 const GAME = 105;
 const HALF_TIME = 47;
-/** Minutes by which people are early or late. */
+/** Minutes that people are early or late. */
 const SPREAD = 4;
 
-/** Milliseconds on the way to the database and back. */
+/** Milliseconds of a round trip to the database. */
 const WAY = 120;
-/** Milliseconds between two requests of the edge for a page of a championship that plays. */
+/** Milliseconds between the edge's requests for a live page. */
 const EDGE = 5 * SECOND;
-/** Milliseconds that a call waits in the database's queue before it is turned away, and after which it comes again. */
+/** Milliseconds in the queue before a refusal, and before a retry. */
 const PATIENCE = 10 * SECOND;
 const AGAIN = 10 * SECOND;
 const TRIES = 3;
@@ -64,10 +64,7 @@ type Happening =
   | { kind: "page"; database: number; until: number }
   | { kind: "result"; database: number; sent: number; trip: number; tries: number };
 
-/**
- * One Sunday morning of a platform: each database works on one thing after the other, in the order in which
- * they come. Nothing is measured here: the costs were, the rest is counted.
- */
+/** Simulates a Sunday morning with measured costs; each database serves its queue in order. */
 export function playMorning({ championships, databases, costs, seed }: Platform): Morning {
   const agenda = planOf(championships, databases, numbersFrom(seed));
   const free = Array.from({ length: databases }, () => 0);
@@ -76,7 +73,7 @@ export function playMorning({ championships, databases, costs, seed }: Platform)
   const answered: number[] = [];
   let refusals = 0;
   let lost = 0;
-  /** When the database is done with it; null where the queue is too long. */
+  /** Returns the completion time, null for a full queue. */
   const serve = (database: number, at: number, cost: number): number | null => {
     const begins = Math.max(at, free[database] ?? 0);
     if (begins - at > PATIENCE) return null;
@@ -116,7 +113,7 @@ export function playMorning({ championships, databases, costs, seed }: Platform)
   };
 }
 
-/** All that is going to happen, whatever comes of it. */
+/** Plans all events in advance. */
 function planOf(championships: number, databases: number, next: () => number): Agenda<Happening> {
   const agenda = new Agenda<Happening>();
   const about = (minute: number) => Math.max(0, minute + (next() - 0.5) * SPREAD) * MINUTE;
@@ -140,7 +137,7 @@ function planOf(championships: number, databases: number, next: () => number): A
   return agenda;
 }
 
-/** The minute at which a game kicks off, for a number from 0 to 1. */
+/** Returns a kick-off minute for a number from 0 to 1. */
 function kickOff(drawn: number): number {
   let sum = 0;
   for (const { minute, share } of KICK_OFFS) {
@@ -150,7 +147,7 @@ function kickOff(drawn: number): number {
   return KICK_OFFS.at(-1)?.minute ?? 0;
 }
 
-/** The largest number of times within one span of them. */
+/** Returns the most times within one span. */
 function most(times: number[], span: number): number {
   const counts = new Map<number, number>();
   for (const time of times) {

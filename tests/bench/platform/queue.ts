@@ -1,4 +1,4 @@
-/** Things that happen at their times, the earliest first (a binary heap). */
+/** A priority queue by time (binary heap). */
 export class Agenda<T> {
   readonly #heap: { at: number; what: T }[] = [];
 
@@ -17,7 +17,7 @@ export class Agenda<T> {
     }
   }
 
-  /** Takes the earliest; undefined when nothing is left. */
+  /** Removes the earliest; undefined when empty. */
   next(): { at: number; what: T } | undefined {
     const heap = this.#heap;
     const [first] = heap;

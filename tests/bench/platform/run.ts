@@ -1,7 +1,6 @@
 /**
- * `npm run bench:platform`: a Sunday morning of 2,000 championships, and of more, on one database and on
- * four. What a page and a result cost a database is measured here on a real season, or one as large; the
- * morning is then played in numbers (`morning.ts` says what is assumed).
+ * `npm run bench:platform` simulates Sunday mornings of 2,000 and more championships on one and four
+ * databases. Costs are measured on a real or equal season; `morning.ts` states the assumptions.
  */
 import { join } from "node:path";
 import { asker } from "../pages/ask.ts";
@@ -50,7 +49,7 @@ console.table(
   ),
 );
 
-/** Milliseconds of the database for one page of a season that nobody keeps. */
+/** Measures the database milliseconds of an uncached page. */
 async function pageCost(side: Side): Promise<number> {
   const { ask, close } = asker(1);
   const url = side.urlOf("counted", `/c/${side.seasons.open.slug}`);

@@ -8,7 +8,7 @@ import { type Organizer } from "../fixtures.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 import { tournamentOf } from "../../site/structure.ts";
 
-/** Athletes of a register; those named with a "?" await the organizer. */
+/** Adds athletes; a "?" marks pending ones. */
 async function squadOf({ call }: Organizer, register_id: number, names: string[]) {
   const squad = [];
   for (const name of names) {

@@ -5,7 +5,6 @@ import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixt
 import { givePlan } from "../../site/staff.ts";
 import { tournamentOf } from "../../site/structure.ts";
 
-/** A tournament of the plan elite with two teams and so many athletes in the first. */
 async function office(organizer: Organizer, championship: { id: number }, base: string) {
   await givePlan(base, championship.id, "elite");
   const tournament = await tournamentOf(organizer, championship.id, 2);

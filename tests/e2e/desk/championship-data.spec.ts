@@ -77,7 +77,7 @@ test("logo and rules are uploaded, shown and removed", async ({ desk, championsh
   await crest.getByRole("button", { name: "Enviar imagem" }).click();
   await expectRefused(crest, "Imagem do escudo", "PNG, JPEG");
 
-  // A photo as newer phones take them: the device scales it before it is sent.
+  // A large phone photo, which the device scales before sending.
   const photo = info.outputPath("foto.png");
   await writeFile(photo, Buffer.concat([logo.buffer, Buffer.alloc(12_000_000)]));
   await crest.getByLabel("Imagem do escudo").setInputFiles(photo);

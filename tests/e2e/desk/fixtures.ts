@@ -6,21 +6,15 @@ import { sessionCookie } from "../../site/session.ts";
 import { bothWaysOf, type Organizer, test as base, withoutScriptOf } from "../fixtures.ts";
 
 interface DeskFixtures {
-  /** A page on which the test's organizer is signed in. */
   desk: Page;
-  /** A championship of the test's organizer. */
   championship: { id: number; slug: string; name: string };
-  /**
-   * Sends one form twice at the same time, as an impatient thumb does: to the page that is open or to
-   * another, with the key that the page gave to the form unless it brings its own.
-   */
+  /** Sends a form twice at once, as a double tap, with the page's key unless given. */
   sendTwice: (
     form: Record<string, string>,
     path?: string,
   ) => Promise<{ statuses: number[]; locations: (string | undefined)[] }>;
 }
 
-/** The tests' `test`, with an organizer who is signed in. */
 export const test = base.extend<DeskFixtures>({
   desk: async ({ page, organizer, baseURL }, use) => {
     await signIn(page, organizer, baseURL ?? "");
@@ -49,7 +43,7 @@ export const test = base.extend<DeskFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** Signs somebody in: with the cookie that the form sets, sealed with the server's own key. */
+/** Signs in with the form's cookie, sealed with the server's key. */
 export async function signIn(page: Page, { token }: Pick<Organizer, "token">, base: string) {
   const { name, value } = await sessionCookie(token);
   await page.context().addCookies([{ name, value, url: base, httpOnly: true, sameSite: "Lax" }]);
@@ -59,9 +53,8 @@ export const withAndWithoutScript = bothWaysOf(test);
 export const withoutScript = withoutScriptOf(test);
 
 /**
- * What holds on every screen of the desk: at most two rounds of calls, nothing wider than the window,
- * cut, broken or on top of another, a low head and one left edge, no control too small for a thumb, and
- * no rule of WCAG broken. The dark colours are judged by themselves (tests/pages/colours.test.ts).
+ * Checks every desk screen: at most two rounds of calls, no layout fault, a low header with one left edge,
+ * touch-sized controls, and WCAG. tests/pages/colours.test.ts checks dark colors.
  */
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
@@ -70,7 +63,7 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // At its end nothing that waits at the window's foot lies over the page.
+    // At the bottom no floating element may cover the page.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const faults = await layoutFaults(page);
     expect(isFaulty(faults) ? faults : null, `${path} at ${width} px`).toBeNull();
@@ -80,10 +73,9 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The head of the desk is low, and its pages begin at one edge. */
 const DESK_SHAPE = { isHeadLow: true, edge: 0 };
 
-/** How a screen of a championship's desk stands; as it should where the page is none. */
+/** Measures a desk screen's header and left edge; other pages count as right. */
 const shapeOf = (page: Page) =>
   page.evaluate((right) => {
     const head = document.querySelector("header.top:has(.desk-where)");
@@ -103,7 +95,7 @@ const shapeOf = (page: Page) =>
 const roundsOf = (timing: string | undefined): number =>
   Number(/rounds=(\d+)/.exec(timing ?? "")?.[1] ?? Number.NaN);
 
-/** The field of this label says this, and is the one that has the focus. */
+/** Fails unless the field has this error and the focus. */
 export async function expectRefused(
   page: Page | Locator,
   label: string,

@@ -8,7 +8,6 @@ import { expect, expectRefused, expectScreen, test, withAndWithoutScript } from 
 
 const TEAMS = ["Unidos", "Palmeirinha", "Ajax", "Leões", "Boca", "Nacional", "Real", "Juventude"];
 
-/** A tournament as the guide leaves it before the draw, with these teams. */
 async function tournamentOf({ call }: Organizer, championship_id: number, teams: string[]) {
   const json = { championship_id, name: "2026", status: "started" as const };
   const season = await call(createSeason, { json });

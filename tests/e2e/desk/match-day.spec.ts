@@ -6,7 +6,7 @@ import { matchOf } from "../../site/match.ts";
 
 const scoreOf = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Notes an event in the form of the súmula, and waits until it stands in the list. */
+/** Records an event and waits for it in the list. */
 async function note(page: Page, what: string, team: string, athlete: string, minute: string) {
   const form = page.getByRole("form", { name: "Novo lance" });
   await form.getByRole("radio", { name: what, exact: true }).check();
@@ -17,7 +17,6 @@ async function note(page: Page, what: string, team: string, athlete: string, min
   await expect(page.locator(".noted > li").first()).toContainText(`${minute}'`);
 }
 
-/** Notes who comes on for whom. */
 async function substitute(page: Page, team: string, [on, off]: [string, string], minute: string) {
   const form = page.getByRole("form", { name: "Novo lance" });
   await form.getByRole("radio", { name: "Troca", exact: true }).check();

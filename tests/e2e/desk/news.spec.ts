@@ -3,7 +3,6 @@ import { withoutScriptOf } from "../fixtures.ts";
 import { expect, expectScreen, test as base, expectRefused } from "./fixtures.ts";
 import { givePlan } from "../../site/staff.ts";
 
-/** A championship whose plan opens news. */
 const test = base.extend({
   championship: async ({ championship, baseURL }, use) => {
     await givePlan(baseURL ?? "", championship.id, "premium");

@@ -3,18 +3,16 @@ import { createField, updateField } from "../../../app/v1/structure/fields/contr
 import { matchOf } from "../../site/match.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Where notices stand, how long they stay, and what they leave free. */
 test.use({ viewport: { width: 360, height: 640 } });
 
 const notice = (page: Page) => page.getByRole("alertdialog");
 
-/** Fills in the form of a new field, whose button is far below its head. */
+/** Fills in a new field, with the button far below the header. */
 async function fillField(desk: Page, championship: number): Promise<void> {
   await desk.goto(`/organizador/${championship}/campos/novo`, { waitUntil: "networkidle" });
   await desk.getByLabel("Nome").fill("Campo da Vila");
 }
 
-/** The colour of a notice, as its red, green and blue. */
 const groundOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
 
@@ -67,7 +65,7 @@ test("an orange warning blocks nothing and leaves by itself", async ({ desk, org
   const warning = desk.getByText("Nenhum placar foi preenchido.");
   await expect(warning).toBeVisible();
   expect(await groundOf(desk, ".notice-warning")).toBe("rgb(245, 158, 11)");
-  // What lies where the notice is: a press reaches it.
+  // The element under the notice, which receives the press.
   const pressed = await desk.locator(".notice-warning").evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".notice");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectScreen, signIn, test } from "./fixtures.ts";
 import { signUp } from "../../site/account.ts";
 
-/** Gives the page's browser a device that makes passkeys and knows its person. */
+/** Adds a virtual passkey device that verifies its user. */
 async function addDevice(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");

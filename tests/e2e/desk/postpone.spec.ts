@@ -1,7 +1,6 @@
 import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { leagueOf, type League } from "../../site/league.ts";
 
-/** The page that postpones the league's first round, and when its games are. */
 async function firstRound(league: League) {
   const games = await league.games();
   const round = games[0]?.round.id ?? 0;

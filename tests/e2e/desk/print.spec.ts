@@ -6,7 +6,7 @@ import { matchOf } from "../../site/match.ts";
 const squad = (team: string) =>
   Array.from({ length: 25 }, (_, at) => `${team} Pereira dos Santos ${at + 1}`);
 
-/** Pages of a PDF: each has one object of its type. */
+/** Counts a PDF's pages by their objects. */
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 

@@ -7,7 +7,7 @@ const sheetOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}`;
 
 const eventForm = (page: Page): Locator => page.getByRole("form", { name: "Novo lance" });
 
-/** Presses a tile, as a thumb does: the radio lies over the whole of it. */
+/** Taps a tile, whose radio covers it. */
 const press = (form: Locator, name: string) =>
   form.getByRole("radio", { name, exact: true }).check();
 

@@ -3,7 +3,6 @@ import { setLineup, setStats, updateGame } from "../../../app/v1/matchday/games/
 import { matchOf } from "../../site/match.ts";
 import { expect, expectScreen, signIn, test, withAndWithoutScript } from "./fixtures.ts";
 
-/** A tap on a kick's button, in the form that names the kick. */
 const tap = (page: Page, form: string, button: "Gol" | "Perdeu") =>
   page.getByRole("form", { name: form }).getByRole("button", { name: button }).click();
 

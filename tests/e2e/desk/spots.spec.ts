@@ -80,7 +80,7 @@ test("the spot screens fit and are accessible", async ({ desk, organizer, champi
   const own = `${tournament.path}/vagas`;
   await expectScreen(desk, own);
   const { phase } = await groupPhaseOf(organizer, tournament, { groups: 2 });
-  // Who wants no motion sees all names at once.
+  // Reduced motion shows all names at once.
   await expectScreen(desk, `${own}?fase=${phase.id}&sorteio=1`);
   await expect(desk.getByRole("button", { name: "Imprimir" })).toBeVisible();
   await desk.emulateMedia({ media: "print" });

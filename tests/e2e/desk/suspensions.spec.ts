@@ -4,7 +4,6 @@ import type { Organizer } from "../fixtures.ts";
 import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
-/** A tournament in which one team has an athlete. */
 async function withAthlete(organizer: Organizer, championshipId: number) {
   const tournament = await tournamentOf(organizer, championshipId, 4);
   const [register] = tournament.registers;

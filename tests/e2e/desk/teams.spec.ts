@@ -16,7 +16,6 @@ const CONTACT = {
   contact_phone: "21 99999-0000",
 };
 
-/** Teams that register themselves through the public page, and wait. */
 async function teamsAsk(
   { call }: Organizer,
   championship: number,

@@ -13,7 +13,7 @@ const TEAMS = [
   "Juventude da Ponte",
 ];
 
-/** Enters the first game's result in its súmula, two to one; answers who won and who lost. */
+/** Enters the first result, 2-1, and returns winner and loser. */
 async function enterFirstResult(page: Page) {
   const game = page.getByRole("link", { name: /^Súmula de/ }).first();
   const [, winner = "", loser = ""] =

@@ -10,7 +10,6 @@ import { newDevice } from "../../site/push-device.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, type Organizer, test, withoutScript } from "../fixtures.ts";
 
-/** The page where a device without an account chooses what it is told of games. */
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 async function cup(organizer: Organizer) {
@@ -20,9 +19,8 @@ async function cup(organizer: Organizer) {
 }
 
 /**
- * Gives the browser what the one of these tests lacks: somebody who answers whether the site may tell anything,
- * and a push service, which it reaches over the network only. What the page asks of both, and says to the
- * site, is the page's own.
+ * Replaces the permission prompt and the push service, which the test browser lacks. Everything else is the
+ * page's own.
  */
 async function withPushService(page: Page): Promise<void> {
   const { endpoint, keys } = await newSubscription();
@@ -148,7 +146,7 @@ test("an unsupported browser says so, an iPhone explains how", async ({ page }) 
   await expect(
     page.getByRole("heading", { name: "Este navegador não recebe avisos" }),
   ).toBeVisible();
-  // The room that is kept for a state is the state's own.
+  // Each state reserves its own room.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const [room, state] = await Promise.all(
@@ -166,10 +164,10 @@ test("an unsupported browser says so, an iPhone explains how", async ({ page }) 
   await expectAccessible(page);
 });
 
-/** The site's worker; what it would show and open is kept in `self.seen`, since the browser here shows nothing. */
+/** The site's service worker; `self.seen` records notifications and windows, since the browser shows none. */
 async function workerOf(page: Page, context: BrowserContext) {
   await page.goto("/avisos");
-  // One of a test before may still be there, and goes only with the page that it serves.
+  // An earlier test's worker may remain until its page closes.
   await page.evaluate(async () => {
     const former = await navigator.serviceWorker.getRegistrations();
     await Promise.all(former.map((registration) => registration.unregister()));
@@ -234,7 +232,7 @@ test("a notification links to its game and to unsubscribing", async ({
     actions: [{ action: "parar", title: "Parar os avisos" }],
   };
   await expect.poll(seen).toEqual([notice]);
-  // One that cannot be read is shown all the same: a browser wants that for each.
+  // An unreadable message is shown too: browsers require a notification per push.
   await deliver("nada que se leia");
   await expect.poll(seen).toEqual([
     notice,

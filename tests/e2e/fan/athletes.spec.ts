@@ -3,7 +3,6 @@ import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
 import { squadsOf } from "../../site/squads.ts";
 
-/** The athletes of a tournament: their list and each one's own page. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const listed = (page: Page) =>

@@ -4,7 +4,6 @@ import { givePlan } from "../../site/staff.ts";
 import { expect, test, withoutScript } from "../fixtures.ts";
 import { squadsOf } from "../../site/squads.ts";
 
-/** The BID: what was published of the athletes of a tournament. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 type Bulletin = CallInput<typeof publishBulletins>["json"]["bulletins"][number];

@@ -6,11 +6,9 @@ import { squadsOf } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Charts of a season of 38 rounds, and names beside scores, on screens of every width. */
-
 const WIDTHS = [320, 360, 768, 1280, 1920];
 
-/** The labels of a chart that touch another one of their line. */
+/** Finds overlapping labels of a chart line. */
 const touching = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll(".chart-columns")].flatMap((chart) =>
@@ -39,7 +37,7 @@ const touching = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The words that are broken over two lines, at no hyphen. */
+/** Finds words broken across lines without a hyphen. */
 const broken = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((where) => {
     const found: string[] = [];
@@ -61,7 +59,7 @@ const broken = (page: Page, selector: string): Promise<string[]> =>
     return found;
   }, selector);
 
-/** Texts of a timeline that stand nearer to an edge of their card than its padding. */
+/** Finds timeline texts closer to the card's edge than its padding. */
 const tooNear = (texts: Element[]): (string | null)[] =>
   texts.flatMap((text) => {
     const card = text.closest(".card")?.getBoundingClientRect();
@@ -74,7 +72,6 @@ const tooNear = (texts: Element[]): (string | null)[] =>
     }).filter((words) => words !== "");
   });
 
-/** How many lines each detail of a timeline takes. */
 const linesOfAssists = (texts: Element[]): number[] =>
   texts.map((text) => {
     const range = document.createRange();

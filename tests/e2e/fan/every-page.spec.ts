@@ -6,15 +6,12 @@ import { nameFaults } from "../name-faults.ts";
 import { paperFaults } from "../paper.ts";
 import { widthFaults } from "../width-faults.ts";
 
-/**
- * Every page of real seasons, which hold what no demonstration shows: long names, many rounds, two
- * legs. Nothing is cut, broken or on top of another at any width, and tables are whole on paper.
- */
+/** Real seasons cover what the demonstration lacks: long names, many rounds, two legs. */
 
-/** A league, groups with a bracket, and a cup in two legs. */
+/** A league, groups with a bracket, and a two-leg cup. */
 const SEASONS = ["brasileirao-2019", "worldcup-2022", "copa-do-brasil-2019"];
 
-/** The pages whose tables, brackets and lists hold the names of teams, athletes and fields. */
+/** Pages with names of teams, athletes and fields. */
 const NAMED =
   /^\/c\/[^/]+(?:|\/rodadas|\/times|\/time\/\d+|\/confronto\/\d+\/\d+|\/atletas\/ranking|\/rankings\/times|\/numeros|\/campos|\/historia(?:\/tabela)?)$|^\/iframe\/(?:table|rounds|bracket|scorers|team)\//;
 

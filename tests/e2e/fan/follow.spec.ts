@@ -5,7 +5,6 @@ import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { expect, type Organizer, test } from "../fixtures.ts";
 import { slowLine } from "../slow-line.ts";
 
-/** Following a team without an account: kept on the device, its games first. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 async function cup(organizer: Organizer) {
@@ -26,7 +25,7 @@ async function cup(organizer: Organizer) {
   };
 }
 
-/** Waits until the page was drawn twice. */
+/** Waits for two paints. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -96,7 +95,7 @@ test("a streamed list stays hidden until the followed team leads", async ({
     await expect(games).toHaveText([/Íbis.*Madureira/s, /Bangu.*Olaria/s]);
     for (const game of await games.all()) await expect(game).toBeVisible();
   } finally {
-    // What a page still loads when its server goes is an error of the browser.
+    // A request pending when its server closes would be an error.
     await page.goto("about:blank");
     line.close();
   }

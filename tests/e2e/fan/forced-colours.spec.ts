@@ -3,10 +3,10 @@ import { twoLegs } from "../../site/cups.ts";
 import { demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Whoever forces the system's colours on every page still sees what is chosen: by lines, not by grounds. */
+/** With forced colors, lines rather than backgrounds mark the choice. */
 test.use({ forcedColors: "active", viewport: { width: 360, height: 740 } });
 
-/** What is drawn around, under and before a control when all grounds are one. */
+/** Returns a control's outlines and decorations. */
 const linesOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     [
@@ -77,7 +77,7 @@ test("the chosen phase of a bracket is visible", async ({ page, organizer }) => 
   expect(lines.filter((one) => one === lines[chosen])).toHaveLength(1);
 });
 
-/** The way from a table to the scores that somebody supposes. */
+/** The link from a table to hypothetical scores. */
 const WHAT_IF = "[data-action=e-se]";
 
 test("a printed page has no sharing or sign-up", async ({ page, baseURL }) => {

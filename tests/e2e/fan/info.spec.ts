@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test("a printed regulation is black on white without links", async ({ page, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   await page.goto(`/c/${slug}/regulamento`);
-  // Afterwards: a page that opens in a process of its own does not always take the medium along.
+  // Set after opening, because a page in a new process may lose the medium.
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(new RegExp(`/c/${slug}/regulamento$`))).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);

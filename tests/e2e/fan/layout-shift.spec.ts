@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { smallControls } from "../layout-faults.ts";
 import { comeBack, expectSteady, watchShift } from "../layout-shift.ts";
 
-/** What comes back to somebody stands where it did: nothing jumps once the script knows them. */
+/** Content for a returning visitor must not shift. */
 for (const width of [360, 1280]) {
   test(`nothing moves for a returning visitor, at ${width} pixels`, async ({ page, baseURL }) => {
     const demo = await demonstration(baseURL ?? "");
@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** How much slower a phone of few means is than the machine of the tests. */
+/** CPU slowdown of a cheap phone. */
 const SLOWER = 6;
 
 test("a followed team's game leads before first paint or never", async ({ page, baseURL }) => {
@@ -30,7 +30,7 @@ test("a followed team's game leads before first paint or never", async ({ page, 
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  // So slow a phone draws the head while it reads it, and widens its tabs.
+  // Such a phone paints the header while parsing.
   await watchShift(page, ".games");
   await comeBack(page, demo);
   for (let visit = 0; visit < 8; visit += 1) {
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
   test(`nothing moves when choosing alerts, at ${width} pixels`, async ({ page, baseURL }) => {
     const demo = await demonstration(baseURL ?? "");
     await page.setViewportSize({ width, height: 740 });
-    // The browser of the tests refuses news to every site.
+    // The test browser denies notifications to every site.
     await page.addInitScript(() =>
       Object.defineProperty(Notification, "permission", { get: () => "default" }),
     );

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { overflow } from "../measures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Its championship alone takes a good part of the minute that a test has.
+// Preparing the championship takes most of a minute.
 test.describe.configure({ timeout: 240_000 });
 
 const pages = [
@@ -23,7 +23,7 @@ test("1,000 athletes and games fit a small phone everywhere", async ({
   organizer,
   baseURL,
 }) => {
-  // A second leg would fill no page further, and takes longer to plan than all else.
+  // A second leg only adds planning time.
   const slug = await longChampionship(organizer, baseURL ?? "", 1);
   for (const path of pages) {
     await test.step(path, async () => {

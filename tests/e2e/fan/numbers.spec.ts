@@ -3,7 +3,6 @@ import { squadsOf } from "../../site/squads.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** What folds away in the rankings of teams and in the numbers of a tournament. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 test("a team ranking shows five, and the others on request", async ({

@@ -3,10 +3,9 @@ import { demonstration } from "../../site/demonstration.ts";
 import { gameInPlay } from "../../site/game-in-play.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** What a phone shows of pages seen before, where there is no signal. */
 test.use({ serviceWorkers: "allow", expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** The paths of the pages that are kept, those seen last at the end. */
+/** Lists cached paths, most recent last. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const pages = await caches.open("apito-pages-1");
@@ -37,7 +36,7 @@ test("visited pages can be read offline from the first visit", async ({
   await expect.poll(kept).toEqual([table, teams]);
   await page.goto(table);
   await page.goto(`/c/${demo.slug}/inscrever-time`);
-  // Not the form, which is nobody else's.
+  // The form is private and not cached.
   await expect.poll(kept).toEqual([teams, table]);
 
   await context.setOffline(true);

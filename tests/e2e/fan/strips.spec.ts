@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { demonstration } from "../../site/demonstration.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 
-/** Chips on one line that goes on beyond the edge of a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 withAndWithoutScript("the chosen chip of each strip is in sight", async ({ page, baseURL }) => {
@@ -35,7 +34,7 @@ test("a strip stays where a finger leaves it", async ({ page, baseURL }) => {
 
 const STRIP = ".strip, .picker > ul";
 
-/** Chosen chips of which a part is beyond the edge of their strip. */
+/** Finds chosen chips partly outside their strip. */
 const hiddenChips = (page: Page): Promise<string[]> =>
   page.locator(`:is(${STRIP}) [aria-current]`).evaluateAll((chips) =>
     chips.flatMap((chip) => {

@@ -7,8 +7,8 @@ import { type Demonstration, demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 
 /**
- * What a fan comes for, from the start page on a phone: how many taps it takes. Typing is no tap, going
- * into the field to type is one. Known products need the number beside each; two more are let pass.
+ * Counts a fan's taps per task, from the start page on a phone. Focusing a field is a tap, typing is not.
+ * Each limit is a known product's number plus two.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -34,7 +34,7 @@ test.beforeAll(async ({ baseURL }) => {
   names.scorer = scorer.name;
 });
 
-/** A visit that begins at the start page and counts its taps; or goes on from where one before it was. */
+/** A visit that counts taps, from the start page or a mark. */
 class Visit {
   readonly page: Page;
   taps: number;
@@ -46,11 +46,11 @@ class Visit {
 
   async tap(target: Locator, { leaves = false } = {}): Promise<void> {
     this.taps += 1;
-    // What leads out of Apito is tried, and not followed.
+    // External links are tried but not followed.
     await target.click({ trial: leaves });
   }
 
-  /** Types a name and takes what is suggested at this address. */
+  /** Types a name and picks the suggestion with this address. */
   async find(name: string, address: string): Promise<void> {
     const box = this.page.getByRole("combobox");
     await this.tap(box);
@@ -59,7 +59,7 @@ class Visit {
     await expect(this.page).toHaveURL(address);
   }
 
-  /** Answers what comes back to where the visit is now, with the taps that led there. */
+  /** Returns a function that reopens this page with its taps. */
   mark(): () => Promise<Visit> {
     const { page, taps } = this;
     const address = page.url();
@@ -77,7 +77,7 @@ class Visit {
 const tab = (page: Page, name: string) =>
   page.locator(".tabs").getByRole("link", { name, exact: true });
 
-/** From the start page to what is found there by its name. */
+/** Finds a page by name from the start page. */
 async function visitTo(page: Page, name: string, address: string): Promise<Visit> {
   await page.goto("/");
   const visit = new Visit(page);

@@ -4,7 +4,6 @@ import { cupOf } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, test, withAndWithoutScript, withoutScript } from "../fixtures.ts";
 
-/** What folds away on a team's page, and what a field's address is good for. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 withoutScript(

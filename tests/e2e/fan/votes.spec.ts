@@ -5,7 +5,6 @@ import { setStats } from "../../../app/v1/matchday/games/contract.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 
-/** What fans vote about a game, in a browser. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 withAndWithoutScript(

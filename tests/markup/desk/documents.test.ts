@@ -50,7 +50,6 @@ test("a document stays masked until requested, and each view is listed", async (
   expect(looks).toContain("Sebastião Rosa");
 });
 
-/** What a browser sends of one of a page's forms once it is filled in. */
 function filled(page: Page, _form: string, typed: Fields) {
   const form = formIn(page.document, _form);
   if (!form) throw new Error(`The page has no form ${_form}.`);

@@ -6,7 +6,6 @@ import { leagueOf } from "../../site/league.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** What a link of a page leads to, which is no page. */
 async function downloaded(organizer: Organizer, base: string, path: string, link: string) {
   const desk = await visitor(base, organizer.token);
   const page = await desk.open(path);

@@ -4,7 +4,7 @@ import { refusalOf } from "./forms/page.ts";
 import { tournamentOf } from "../../site/structure.ts";
 import { expect, type Page, test } from "../fixtures.ts";
 
-/** The form of embed codes only leads to another address of its page: no action takes it. */
+/** The embed form is a GET form without an action. */
 const newChampionship = ({ call }: Organizer) =>
   call(createChampionship, { json: { name: "Copa do Bairro" } });
 

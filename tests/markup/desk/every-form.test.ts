@@ -8,20 +8,20 @@ import { openWorld } from "./forms/world.ts";
 const only = process.env["FORM"];
 
 test("the registry has every desk form and no other", () => {
-  // What public pages have in place are forms of the desk once more: their own test knows them.
+  // In-place forms have their own test.
   const { inPlace: _, ...desk } = registries;
   const known = Object.values(desk).flatMap((registry) => Object.keys(registry));
   expect(known.toSorted()).toEqual(deskHandlers());
 });
 
-/** Milliseconds in which all forms of an area are sent, beside those of others and on a busy machine. */
+/** Milliseconds for all forms of an area on a busy machine. */
 const PATIENCE = 300_000;
 
 for (const [area, registry] of Object.entries<Registry>(registries)) {
   const entries = Object.entries(registry).filter(([name]) => !only || name.includes(only));
   if (entries.length === 0) continue;
   const title = `forms of ${area}: valid, wrong, forbidden, in conflict, twice`;
-  // Each area has a championship of its own: while the server works for one, another is read.
+  // Each area has its own championship, so areas run in parallel.
   test.concurrent(title, { timeout: PATIENCE }, async ({ baseURL, expect }) => {
     const world = await openWorld(baseURL);
     for (const [name, entry] of entries) {

@@ -3,14 +3,14 @@ import { givePlan } from "../../site/staff.ts";
 import { openWorld } from "./forms/world.ts";
 import { addressOf, deskPages } from "./pages.ts";
 
-/** Where a page leads within the site: its links, and the forms that only ask. */
+/** Lists a page's internal links and GET forms. */
 function waysIn(html: string): string[] {
   const links = html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#]*)/g);
   const forms = html.matchAll(/<form\b(?![^>]*method="post")[^>]*?\baction="(\/[^"#]*)/gi);
   return [...links, ...forms].map(([, way = ""]) => way.replaceAll("&amp;", "&"));
 }
 
-/** Ways whose rows others have too: "/organizador/12/times/7" is followed once as "/organizador/_/times/_". */
+/** Normalizes ids, so each kind of link is followed once: "/organizador/_/times/_". */
 const kindOf = (way: string): string => way.replaceAll(/\d+/g, "_");
 
 test("desk links lead only to existing pages the reader may open", async ({ baseURL }) => {
@@ -39,7 +39,7 @@ test("desk links lead only to existing pages the reader may open", async ({ base
   }
 }, 240_000);
 
-/** Pages of the desk that say what the free plan leaves out, and offer nothing of it. */
+/** Pages that explain what the free plan lacks. */
 const HONEST = new Set([
   "/organizador/_/noticias",
   "/organizador/_/noticias/_",

@@ -6,7 +6,7 @@ import { addressOf, deskPages } from "./pages.ts";
 
 const OF_CHAMPIONSHIP = /^organizador\/:championship(?:\/|$)/;
 
-/** Routes that only take what a page of theirs sends, and show nothing. */
+/** Routes without a page of their own. */
 const ACTIONS = new Set(["noticias/previa"]);
 
 const paths = pathsOf(routes)

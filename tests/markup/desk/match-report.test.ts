@@ -24,7 +24,6 @@ const paperOf = ({ desk, games }: Match) => `${desk}/sumula/${games[0]}/imprimir
 const FORM = "Relatório da partida";
 const SAVE = "Gravar relatório";
 
-/** Appoints a referee of the name. */
 async function appoint({ cup, championship, games: [id] }: Match, name: string) {
   const referee = await cup.call(createReferee, {
     json: { name, category: "CBF", championship_id: championship },

@@ -6,14 +6,14 @@ import { document } from "./forms/files.ts";
 import { newAthlete, newGame, newName, newRegister, newTournament, phaseOf } from "./forms/rows.ts";
 import type { World } from "./forms/world.ts";
 
-/** Who of a championship's people may read a page: the managers, or the scorers too. */
+/** The least role that may read a page. */
 type Least = "owner" | "manager" | "scorer";
 
 interface DeskPage {
   may: Least;
-  /** What stands in place of the parameters after the championship's: the ids of rows. */
+  /** Row ids of the further route parameters. */
   rows?: (world: World) => Promise<(number | string)[]> | (number | string)[];
-  /** What it answers where it is no page: a file, or the way to the first page. */
+  /** The answer when it is not a page. */
   answers?: "file" | "redirect";
 }
 
@@ -29,13 +29,13 @@ async function newSeason({ call, id }: World) {
   return (await call(createSeason, { json })).id;
 }
 
-/** A step of the guide that is about a tournament without games. */
+/** A guide step for a tournament without games. */
 const ofStep: DeskPage = {
   may: "manager",
   rows: async (world) => [(await newTournament(world)).id],
 };
 
-/** Every page of the desk that is about one championship, by its route behind `:championship`. */
+/** Every championship desk page by its route below `:championship`. */
 export const deskPages: Record<string, DeskPage> = {
   "": { may: "scorer", answers: "redirect" },
   resumo: { may: "scorer" },
@@ -127,7 +127,6 @@ export const deskPages: Record<string, DeskPage> = {
   "torneios/:tournament/regulamento": ofLeague("manager"),
 };
 
-/** The address of a page with rows of a world in it. */
 export async function addressOf(world: World, route: string, page: DeskPage): Promise<string> {
   const rows = (await page.rows?.(world)) ?? [];
   const path = route.replaceAll(/:\w+/g, () => String(rows.shift()));

@@ -13,7 +13,6 @@ const groupIn = (page: Page, name: string) => page.getByRole("group", { name });
 const rowsOf = ({ document }: Page, list: string) =>
   textsOf(document.querySelectorAll(`[aria-label="${list}"] > li`));
 
-/** Ends the first game of a tournament. */
 async function playOne({ call }: Organizer, tournament: number) {
   const [game] = (await call(listGames, { query: { tournament } })).records;
   const games = [{ id: game?.id ?? 0, finished: true, home_score: 1, away_score: 0 }];

@@ -5,7 +5,6 @@ import { expectRefused, valueAt } from "../refused.ts";
 
 const planOf = ({ id }: { id: number }) => `/organizador/${id}/plano`;
 
-/** Cells of the row of this name, without its name. */
 function rowOf({ document }: Page, name: string) {
   const rows = [...document.querySelectorAll("main table tr")];
   const row = rows.find((one) => one.textContent?.startsWith(name));

@@ -10,7 +10,6 @@ import { expectRefused, isCheckedAt, refusalAt, valueAt } from "../refused.ts";
 const [SEE, WRITE] = ["Ver o plano", "Gravar estas datas"];
 const BUSY = { starts_at: "2027-03-10T03:00:00Z", ends_at: "2027-03-11T03:00:00Z" };
 
-/** The page that postpones the league's first round, and when its games are. */
 async function firstRound(league: League) {
   const round = (await league.games())[0]?.round.id ?? 0;
   const dates = async () =>
@@ -61,7 +60,7 @@ test("the default schedule gives each team one game a week", async ({
     for (const later of dated.slice(index + 1)) {
       const teams = new Set([game.home_team_id, game.away_team_id]);
       const again = teams.has(later.home_team_id) || teams.has(later.away_team_id);
-      // 90 minutes of play, 15 of half-time, 15 in which the next two teams take the field.
+      // 90 minutes of play, 15 of half-time and 15 for changing teams.
       expect(later.at - game.at).toBeGreaterThanOrEqual(again ? 5 * day : 2 * hour);
     }
   }

@@ -119,7 +119,6 @@ test("implausible scores and future results need confirmation", async ({ openDes
   expect(noticeOf(written.document)).toBe("1 placar gravado.");
 });
 
-/** A final that is being played and is level, with the addresses of its sheet and its games. */
 async function finalOf(organizer: Organizer) {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   await knockout(cup, {});

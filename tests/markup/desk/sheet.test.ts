@@ -265,7 +265,7 @@ test("the history restores a removed event only once", async ({ openDesk, organi
   const before = await stored();
   const sheet = await openDesk(sheetOf(match));
   await sheet.press("Remover", {}, "Remover Gol de Biro?");
-  // Another day, the page says no more what was just removed.
+  // Undo is gone on another visit.
   const later = await openDesk(sheetOf(match));
   expect(later.queryByRole("button", { name: "Desfazer" })).toBeNull();
   const back = await later.press("Pôr de volta");

@@ -3,8 +3,6 @@ import { matchOf } from "../../site/match.ts";
 import { expect, noticeOf, test, textOf } from "../fixtures.ts";
 import { expectRefused } from "../refused.ts";
 
-/** Noting a shoot-out on the súmula, as a browser without scripts sends it. */
-
 const KICK = /^Cobrança \d+:/;
 
 test("kicks are recorded one by one, with undo", async ({ openDesk, organizer }) => {
@@ -39,7 +37,7 @@ test("kicks are recorded one by one, with undo", async ({ openDesk, organizer })
   });
   const undone = await missed.press("Desfazer a última", {}, "Desfazer a última");
   expect(noticeOf(undone.document)).toBe("Última cobrança desfeita.");
-  // The page from before the undoing would note a third kick, where there is one now.
+  // A stale page would record kick 3, which now exists.
   const late = await missed.press("Gol", {}, "Cobrança 3: Olaria");
   expect(late.status).toBe(409);
   expect(late.main).toContain("As cobranças mudaram enquanto você anotava");

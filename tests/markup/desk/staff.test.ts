@@ -4,7 +4,7 @@ import { staffToken } from "../../site/staff.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Everything public that shows a championship, whatever it is made of. */
+/** Every public address that shows a championship. */
 const publicly = (slug: string) => [
   `/c/${slug}`,
   `/c/${slug}/rodadas`,

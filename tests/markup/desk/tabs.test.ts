@@ -8,7 +8,7 @@ import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Seções da organização" });
 
-/** The open sections: the one beside the others, and the one behind "Mais". */
+/** The open section in the bar and behind "Mais". */
 const openIn = (page: Page) => textsOf(barOf(page).querySelectorAll("[aria-current]"));
 
 test("the desk marks the open section, match sheets under games", async ({

@@ -18,7 +18,7 @@ if (forms.length > 0) {
   }) => {
     const world = await openWorld(baseURL);
     for (const [name, entry] of forms) {
-      // From an address of its own: a team's page counts the visits of each.
+      // A team's page counts visits per address, so this visitor has its own.
       const nobody = await visitor(baseURL);
       expect.soft(await faultsOf({ ...world, nobody }, name, entry), name).toEqual([]);
     }

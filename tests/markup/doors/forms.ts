@@ -16,10 +16,9 @@ import { document, image } from "../desk/forms/files.ts";
 import { changesOf, first, newName } from "../desk/forms/rows.ts";
 import type { World } from "../desk/forms/world.ts";
 
-/** Of two people: a document is one person's. */
+/** Two documents, because each belongs to one person. */
 const CPF = ["529.982.247-25", "111.444.777-35"] as const;
 
-/** How many writes the championship has seen. */
 const writesOf =
   ({ call }: World, id: string) =>
   async () =>
@@ -30,7 +29,7 @@ async function newTeam(world: World) {
   return { ...team, data: `${team.page}/time`, count: writesOf(world, team.slug) };
 }
 
-/** A team that registered itself, by the link that came to its contact. */
+/** A team that registered itself, by its mailed link. */
 async function linkToContact({ base }: World, tournament_id: number) {
   const mark = crypto.randomUUID().slice(0, 8);
   const email = `capitao-${mark}@bairro.example`;
@@ -47,7 +46,7 @@ async function linkToContact({ base }: World, tournament_id: number) {
   return new URL(await linkMailed(email, /^Recebemos a inscrição/));
 }
 
-/** An athlete whom the team itself has entered, and the page of both. */
+/** An athlete registered by the team. */
 async function newAthlete(world: World) {
   const { page, tournament, count } = await newTeam(world);
   const roster = await world.nobody.open(page);
@@ -56,7 +55,6 @@ async function newAthlete(world: World) {
   return { at: `${page}/atleta/${first(records, "athlete").id}`, count };
 }
 
-/** A form of such an athlete. */
 const ofAthlete = (
   says: string,
   {
@@ -71,7 +69,7 @@ const ofAthlete = (
   ready: async (world) => ({ ...(await newAthlete(world)), fields, ...(invalid && { invalid }) }),
 });
 
-/** The forms of pages without a session: everybody may send them who has the address. */
+/** Public forms, open to anyone with the address. */
 export const doors: Registry = {
   "championship/report#report": {
     may: "anybody",

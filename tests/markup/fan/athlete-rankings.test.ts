@@ -12,8 +12,6 @@ import { type Squads, squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** The rankings of athletes by what they did. */
-
 const rows = ({ document }: Page) => [...document.querySelectorAll(".podium li, .ranking li")];
 const tabsOf = (page: Page) =>
   within(page.getByRole("navigation", { name: "O que contar" })).getAllByRole("link");

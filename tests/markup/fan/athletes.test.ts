@@ -9,8 +9,6 @@ import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** The athletes of a tournament: their list and each one's own page. */
-
 const listed = (page: Page) =>
   textsOf(page.region(/atletas?$|encontrados?$/).getAllByRole("listitem"));
 
@@ -31,7 +29,7 @@ test("each fact of a row is a separate element", async ({ open, organizer }) => 
   const { user } = await cup.call(createInscription, { json: { register_id, name: "Ademir" } });
   await play(cup, [{ home: "Bangu", away: "Olaria", score: [1, 0] }]);
   const { document } = await open(`/c/${cup.slug}/atletas/${user.id}`);
-  // The sheet cuts off what hangs out of the row, in front of each of its spans.
+  // The sheet clips each span's separator at the row's edge.
   const parts = Array.from(document.querySelectorAll("main .dots > *"));
   expect(parts.filter(({ localName }) => localName !== "span")).toEqual([]);
   const medal = parts.find((part) => part.querySelector(".icon"));

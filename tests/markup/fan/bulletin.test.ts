@@ -5,8 +5,6 @@ import { givePlan } from "../../site/staff.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** The BID, and who is suspended or one card short of it. */
-
 const today = () =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
 

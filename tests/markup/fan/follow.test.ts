@@ -4,7 +4,7 @@ import type { Organizer } from "../../site/account.ts";
 import { visitor } from "../../site/visit.ts";
 import { expect, type Page, test, textsOf } from "../fixtures.ts";
 
-/** Teams that are followed without script: a cookie of the visitor's own, a page of theirs. */
+/** Following without script uses a private cookie. */
 
 const PRIVATE = "private, no-store";
 
@@ -87,7 +87,7 @@ test("following an unknown team is reported", async ({ baseURL, organizer }) => 
     expect(refused.status).toBe(status);
     expect(refused.getByRole("alert").textContent).toContain(told);
     expect(refused.headers.get("cache-control")).toBe(PRIVATE);
-    // What was followed before stays.
+    // Earlier follows stay.
     expect(listed(refused)).toEqual(["Bangu"]);
   }
 });
@@ -101,7 +101,7 @@ test("at most twelve teams can be followed", async ({ baseURL, organizer }) => {
   expect(refused.status).toBe(409);
   expect(refused.getByRole("alert").textContent).toContain("Você já segue 12 times, o máximo.");
   expect(refused.document.querySelectorAll("[data-kept]")).toHaveLength(12);
-  // One that is followed already needs no room, and comes to the front.
+  // A team already followed needs no room and moves to the front.
   const again = await fan.open("/seguidos", sent({ time: item("Time 1") }));
   expect(again.status).toBe(200);
   expect(listed(again)[0]).toBe("Time 1");

@@ -9,8 +9,6 @@ import { createReferee } from "../../../app/v1/structure/referees/contract.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
-/** Who takes part in a game, below its events. */
-
 test("a game shows line-ups, officials and addenda", async ({ open, organizer }) => {
   const squads = await squadsOf(organizer, 1);
   const { call, slug, championship, team, enrol, play, games } = squads;

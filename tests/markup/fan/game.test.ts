@@ -6,8 +6,6 @@ import { cupOf, finalOf, play } from "../../site/cup-factory.ts";
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
-/** The page of a game before, during and after it. */
-
 const DAY = 86_400_000;
 const regionText = (page: Page, name: string) => textOf(page.region(name).element);
 const hasRegion = (page: Page, name: string) => page.queryByRole("region", { name }) !== null;

@@ -7,7 +7,7 @@ import type { Organizer } from "../../site/account.ts";
 import { createClient } from "../../../app/v1/client.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
-/** A league of two seasons that are over: Bangu has won the first, Olaria the second. */
+/** Bangu won the league's first season, Olaria the second. */
 async function twoSeasons({ call }: Organizer, baseURL: string) {
   const championship = `Liga da Serra ${crypto.randomUUID().slice(0, 8)}`;
   const first = await leagueOf(call, {
@@ -140,7 +140,7 @@ test("the title game names the champion", async ({ open, baseURL }) => {
   expect(screen.main).toMatch(new RegExp(`Campeão\\s*${title?.champion.name}`));
 });
 
-/** What nobody says of a season that is over. */
+/** Words that a finished season must not show. */
 const AHEAD =
   /inscrições abertas|assim que|\bainda sem|próximo jogo|próximos jogos|nenhum jogo marcado|\batual\b|que faltam|jogos na agenda|assinar o calendário|mais um cartão|a cumprir/i;
 
@@ -178,7 +178,7 @@ test("a finished season is in the past tense everywhere", async ({ open, organiz
     expect(page.status, paths[at]).toBe(200);
     expect(page.main, paths[at]).not.toMatch(AHEAD);
   }
-  // Nor of an athlete who was never booked, in the season that the athlete was in last.
+  // Nor for an unbooked athlete in a past season.
   const own = await open(scorerPath);
   expect(own.main).toContain("Tião");
   expect(own.main).not.toMatch(AHEAD);

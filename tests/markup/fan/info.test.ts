@@ -8,7 +8,7 @@ import { pdf } from "../../v1/support/file-samples.ts";
 import type { Organizer } from "../../site/account.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 
-/** A cup that tells everything of itself, and keeps its contacts to itself. */
+/** A cup with full information and private contacts. */
 async function told(organizer: Organizer) {
   const { call } = organizer;
   const cup = await cupOf(organizer, ["Bangu", "Olaria", "Madureira"]);

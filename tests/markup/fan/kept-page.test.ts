@@ -1,7 +1,7 @@
 import { squadsOf } from "../../site/squads.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** A page that the server keeps is answered without asking the database, and never hides a write. */
+/** A cached page needs no database and never hides a write. */
 
 test("a saved change shows on the next visit of cached pages", async ({ baseURL, organizer }) => {
   const { slug, enrol, play } = await squadsOf(organizer, 2);

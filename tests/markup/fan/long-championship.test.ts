@@ -2,14 +2,14 @@ import { longChampionship, MONTH, TEAMS } from "../../site/long-championship.ts"
 import { BUDGET, weigh } from "../../site/weight.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Its longest pages: what each lists, and how much of it at once. */
+/** The longest pages, with the items shown at once. */
 const pages: [path: string, items: string, count: number][] = [
   ["", "tr[data-team]", TEAMS],
   ["/rodadas", "a.game", 22],
   ["/atletas", "main .rows > li", TEAMS],
   ["/atletas?q=a&pagina=2", "main .rows > li", 50],
   ["/atletas/ranking", ".podium a, .ranking a", 50],
-  // One team was free in the round that was played.
+  // One team rested in the played round.
   ["/rankings/times", "main ol > li", 5 * (TEAMS - 1)],
   ["/times", ".team-grid > li", TEAMS],
   [`/calendario?mes=${MONTH}`, "a.game", 40],

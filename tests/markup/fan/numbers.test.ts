@@ -5,8 +5,6 @@ import { squadsOf } from "../../site/squads.ts";
 import { expect, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** The rankings of teams, and a tournament in numbers. */
-
 test("a plan without rankings says so and links onward", async ({ open, organizer }) => {
   const { slug } = await cupOf(organizer, ["Bangu", "Olaria"]);
   const page = await open(`/c/${slug}/rankings/times`);

@@ -20,15 +20,15 @@ import { pages } from "../../../app/routes/championship/pages.ts";
 import { pathsOf } from "../../site/route-paths.ts";
 import { expect, noticeOf, test } from "../fixtures.ts";
 
-/** In the names that a tournament with open registration shows to everyone. */
+/** Names that open registration shows to everyone. */
 const ANNOUNCED = "Quetzal";
-/** In the names that stay its organizers' until it is published. */
+/** Names private to organizers until publication. */
 const HIDDEN = "Ornitorrinco";
 
-/** Searches, whose page repeats what was typed. */
+/** Searches, which repeat the input. */
 const TYPED = new Set(["/?q=quetzal", "/?q=ornitorrinco"]);
 
-/** A championship with a published tournament and one in preparation, and every public address about this one. */
+/** A championship with a published and an unpublished tournament, and every public address of the latter. */
 async function pendingCup(organizer: Organizer) {
   const cup = await cupOf(organizer, ["Bangu", "Olaria"]);
   const { call, slug } = cup;
@@ -65,7 +65,7 @@ async function pendingCup(organizer: Organizer) {
     list: "1.xml",
   };
   const ofRoutes = pathsOf(routes)
-    // What opens with a secret or a session, what is no page of a championship, and what is in none.
+    // Without addresses that need a secret or session, or belong to no championship.
     .filter((path) => !/^(?:organizador|equipe|medicao)|:link|:newsId|:sheet|\*/.test(path))
     .map((path) => `/${path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))}`);
   const within = ofRoutes.filter((path) => path.includes(slug));
@@ -74,7 +74,7 @@ async function pendingCup(organizer: Organizer) {
     slug,
     id,
     tournament,
-    /** Those that are about the tournament, or about a game, team or athlete that it alone has. */
+    /** Addresses of the tournament and of rows only it has. */
     own: [
       ...within.map((path) => `${path}?torneio=${tournament}`),
       ...within.filter((path) => /\/(?:jogo|time|game|team|confronto)\/|atletas\/\d/.test(path)),

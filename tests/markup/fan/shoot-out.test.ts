@@ -9,11 +9,9 @@ import {
 import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
-/** A shoot-out kick by kick, and the organizer's best of the game, as fans read them. */
-
 const sides = ["home", "away"] as const;
 
-/** "●○ ●": kicks that the home team begins. */
+/** Parses "●○ ●", starting with home. */
 const kicks = (drawn: string, user_id: number | null = null) =>
   Array.from(drawn.replaceAll(" ", "")).map((one, i) => ({
     side: sides[i % 2] ?? "home",
@@ -21,7 +19,6 @@ const kicks = (drawn: string, user_id: number | null = null) =>
     ...(i === 0 && { user_id }),
   }));
 
-/** A level game of Bangu and Olaria in its shoot-out. */
 async function shootOut(organizer: Parameters<typeof squadsOf>[0]) {
   const squads = await squadsOf(organizer, 1);
   const { call, slug, games } = squads;

@@ -6,8 +6,6 @@ import { certainTable } from "../../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** What the rows of a table lead to and say, and how a league crowns its champion. */
-
 const rowOf = ({ document }: Page, name: string): Element => {
   const row = [...document.querySelectorAll(".standings tbody tr")].find(
     (one) => one.querySelector("a")?.getAttribute("title") === name,

@@ -21,8 +21,6 @@ import { squadsOf } from "../../site/squads.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** A tournament's teams, one team with its games and people, and the fields. */
-
 const cards = ({ document }: Page) => [...document.querySelectorAll(".team-grid li")];
 
 test("teams are listed by name with city and place", async ({ open, organizer }) => {
@@ -163,12 +161,12 @@ test("a team's page shows form, games, place, scorers and squad", async ({ open,
 
   expect(textsOf(squad.element.querySelectorAll(".doings"))).toEqual([says(/2 gols/)]);
 
-  // Where nobody has a number, no room is left for one.
+  // Without shirt numbers their column disappears.
   const numbers = (one: Page) => one.region("Elenco").element.querySelectorAll(".number").length;
   const others = await open(`/c/${slug}/time/${team("Olaria")}`);
   expect([numbers(page), numbers(others)]).toEqual([4, 0]);
   expect(textOf(others.region("Elenco").element)).toContain("Zito");
-  // The home team's goals come first on the visitor's page, too.
+  // The home team's goals come first on the visitor's page too.
   expect(textsOf(others.region("Últimos jogos").getAllByRole("listitem"))).toEqual([
     says(/2×0 contra Bangu/),
     says(/0×0 contra Bangu/),

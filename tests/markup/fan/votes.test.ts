@@ -4,8 +4,6 @@ import { cupOf, finalOf } from "../../site/cup-factory.ts";
 import { derbyOf, inHours } from "../../site/derby.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 
-/** What fans vote about a game, on its page, on the page of the votes and in another site. */
-
 const resultOf = (page: Page) =>
   textsOf(page.document.querySelectorAll(".vote-result tbody tr, .vote-result tfoot tr"));
 

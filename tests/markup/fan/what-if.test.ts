@@ -4,8 +4,6 @@ import { certainTable, EIGHT } from "../../site/cups.ts";
 import { expect, type Page, test, textOf, textsOf } from "../fixtures.ts";
 import { says } from "../says.ts";
 
-/** The page on which visitors give the games that are left scores of their own. */
-
 test("hypothetical scores change the table but store nothing", async ({ open, organizer }) => {
   const cup = await certainTable(organizer);
   const table = await open(`/c/${cup.slug}`);
@@ -85,7 +83,7 @@ test("a league's games come in whole rounds and keep other scores", async ({ ope
   expect(roundsOf(last)).toHaveLength(2);
   expect(pointsOf(last)).toEqual(pointsOf(typed));
 
-  // A score that is not understood keeps its sheet on the page, and what was typed.
+  // An unreadable score keeps its sheet and input.
   const own = fieldOf(last, 0)?.getAttribute("name") ?? "";
   const refused = await open(`${last.url.pathname}${last.url.search}&${own}=dois`);
   expect(roundsOf(refused)).toEqual(roundsOf(last));

@@ -9,8 +9,6 @@ import { newTournament } from "../desk/forms/rows.ts";
 import { openWorld } from "../desk/forms/world.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
-/** The look that a championship's organizers give to its embeds, on the embed itself. */
-
 const looksOf = (document: Document) => ({
   root: document.documentElement.getAttribute("class") ?? "",
   accent: document.querySelector('link[href^="/iframe/cor/"]')?.getAttribute("href") ?? null,

@@ -8,16 +8,16 @@ import { formIn } from "../desk/forms/page.ts";
 import { openWorld, type World } from "../desk/forms/world.ts";
 import { expect, test, textOf } from "../fixtures.ts";
 
-/** Public pages that their organizers edit in place: who may, and that nobody keeps any of it. */
+/** Only organizers may edit in place, and the pages are never cached. */
 
-/** The pages of a championship that are edited, by its number or its short address. */
+/** Lists a championship's in-place pages by number or short address. */
 async function pagesOf(world: World, name: string | number = world.id): Promise<string[]> {
   const query = { tournament: world.league.tournament, per_page: 1 };
   const { records } = await world.call(listGames, { query });
   return [`/c/${name}`, `/c/${name}/rodadas`, `/c/${name}/jogo/${records[0]?.id}`];
 }
 
-/** Ways to write the parameter that the pages read as the same. */
+/** Equivalent spellings of the parameter. */
 const SPELLINGS = [
   "editar",
   "editar=",
@@ -30,7 +30,7 @@ const SPELLINGS = [
   "&editar",
 ];
 
-/** Ways to write it that ask for everybody's page. */
+/** Spellings that mean the public page. */
 const OTHERS = ["Editar", "EDITAR", "editar%3D1", "x=editar", "editar[]=1", "x?editar", "ediťar"];
 
 const names = (html: string): string[] =>
@@ -135,7 +135,7 @@ test("another spelling redirects before the session is read", async ({ baseURL }
     expect
       .soft(led.headers.get("location"), path)
       .toMatch(/^\/c\/[a-z0-9-]+(?:\/rodadas)?\?editar$/);
-    // One that is kept for everyone says nothing of who asked.
+    // A cached redirect must not depend on the visitor.
     expect.soft(led.headers.get("vary"), path).toBeNull();
     expect.soft(led.headers.get("set-cookie"), path).toBeNull();
   }
@@ -152,7 +152,7 @@ test("a public page has exactly one organizer link", async ({ baseURL, open }) =
       .soft(link.getAttribute("href"))
       .toBe(`${path}?torneio=${world.league.tournament}&editar`);
     expect.soft(link.getAttribute("rel")).toBe("nofollow");
-    // A fan's own forms: a vote, and the teams to follow.
+    // Fans' own forms: votes and followed teams.
     const ofFans = '.vote-form, [action="/seguidos"]';
     expect.soft(page.document.querySelectorAll(`form:not(${ofFans})`)).toHaveLength(0);
     expect.soft(page.html).not.toContain("/assets/desk");
@@ -189,7 +189,7 @@ test("input of an ended session returns after sign-in", async ({ baseURL }) => {
     .map((control) => control.getAttribute("name") ?? "")
     .filter((name) => /^(?:home|away)-/.test(name));
   await (await browser.open("/organizador")).press("Sair");
-  // As from a tab that was opened before.
+  // Simulates a tab opened before.
   if (!form) throw new Error("The page has no scores.");
   const { button } = fillIn(form, { [field]: "7", [other]: "1" });
   const { href, ...request } = requestOf(form, partsOf(form, button, {}), page.url);

@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..", "..");
 const folder = join(root, ".cache", `integrator-${process.pid}`);
-/** The Node of this project, whatever runs the tests. */
+/** This project's Node, whatever runs the tests. */
 const node = join(root, "node_modules", "node", "bin", "node");
 
 const STRICT = {

@@ -1,7 +1,6 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 
-/** Answer of a call: its data, or the problem that refused it. */
 interface Called {
   response: Response;
   error?: unknown;
@@ -12,10 +11,7 @@ function dataOf<T>(called: Called & { data?: T }): T {
   return called.data;
 }
 
-/**
- * Makes a season as an integrator's program does, with a client that the published document alone types;
- * returns the status of each call.
- */
+/** Creates a season with a client typed only by the published document, and returns each call's status. */
 export async function makeSeason(baseUrl: string, token: string) {
   const statuses: number[] = [];
   const noted = <C extends Called>(called: C): C => {

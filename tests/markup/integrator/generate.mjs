@@ -1,6 +1,6 @@
 /**
- * Writes the types of a document, as `openapi-typescript` makes them: `node generate.mjs document types`.
- * That package asks for a compiler that is a library, which the newest is no longer: it gets the last one.
+ * Writes a document's types with `openapi-typescript`: `node generate.mjs document types`. The package needs
+ * the compiler as a library, which the newest is not, so the last such one is used.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { registerHooks } from "node:module";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { drawSeason, type Plan, type PlannedGame } from "./plan.ts";
 
-/** Two rounds a week; the rounds that are still to be played lie years ahead. */
+/** Two rounds a week; unplayed rounds are years ahead. */
 const FIRST_DAY = Date.UTC(2026, 0, 3);
 const FAR_DAY = Date.UTC(2040, 0, 7);
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const teamName = (team: number) => `Clube do Bairro ${team + 1}`;
 const athleteName = (team: number, athlete: number) => `Fulano ${athlete + 1} de Tal ${team + 1}`;
 
-/** A drawn season as the files that `npm run import` reads. */
+/** Writes a generated season in the format of `npm run import`. */
 export function seasonFiles(championship: string, plan: Plan): Record<string, string> {
   const games = drawSeason(plan);
   return {

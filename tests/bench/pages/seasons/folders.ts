@@ -4,22 +4,21 @@ import { folderOf, seasonFolders } from "../../../seasons/folder.ts";
 import { seasonFiles } from "./files.ts";
 import type { Plan } from "./plan.ts";
 
-/** What the seasons are called that each build holds. */
+/** Names of the seasons in each build. */
 export type SeasonName = "real" | "open" | "large" | "bare" | "empty";
 
 const REAL = "brasileirao-2022";
 const EVENTS = new Set(["goals.csv", "cards.csv"]);
 
-/** As large as the real season, which not every machine has. */
+/** As large as the real season, which may be missing. */
 const LIKE_REAL: Plan = { teams: 20, legs: 2, squad: 30, goals: 905, cards: 1_971, open: 0 };
-/** Twice its teams and games, a thousand athletes, 19,000 events, as many cards a game; the last round is not played. */
+/** Twice the teams, 1,000 athletes, 19,000 events, last round unplayed. */
 const LARGE: Plan = { teams: 40, legs: 1, squad: 25, goals: 14_600, cards: 4_400, open: 1 };
 const ROUNDS = LARGE.teams - 1;
 
 /**
- * Writes the folders that `npm run import` reads, one a season: the real one (or one drawn as large as
- * it), over; the same to be opened again; the large one; the real one without events; and the large
- * one with nothing played.
+ * Writes import folders: a real or equal season (finished and reopened), the large one, and both without
+ * events.
  */
 export function writeSeasons(into: string): Record<SeasonName, string> {
   const real = seasonFolders().includes(REAL)
@@ -44,7 +43,7 @@ const filesIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 
-/** The importer knows a championship by its name. */
+/** The importer identifies a championship by name. */
 function renamed({ "competition.json": text = "" }: Record<string, string>, championship: string) {
   const competition: object = JSON.parse(text);
   return { "competition.json": JSON.stringify({ ...competition, championship }) };

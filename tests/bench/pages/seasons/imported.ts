@@ -10,21 +10,21 @@ import type { SeasonName } from "./folders.ts";
 
 export type Game = CallOutput<typeof listGames>["records"][number];
 
-/** A season as a build holds it, with its games from the first to the last. */
+/** An imported season with games in order. */
 export interface ImportedSeason {
   slug: string;
   games: Game[];
-  /** What importing it took. */
+  /** Import time. */
   seconds: number;
 }
 
 export interface Imported {
-  /** Of who owns the seasons. */
+  /** The seasons' owner. */
   token: string;
   seasons: Record<SeasonName, ImportedSeason>;
 }
 
-/** Imports every season by the build's own importer, and opens the last game of one that is over. */
+/** Imports all seasons with the build's own importer, and reopens a last game. */
 export async function importSeasons(
   { build, dataDir }: Kept,
   running: Running,
@@ -42,7 +42,7 @@ export async function importSeasons(
     const { slug }: { slug: string } = JSON.parse(stdout);
     return { slug, games: await gamesOf(base, slug), seconds };
   };
-  // One after the other: each is as large as the machine.
+  // Sequential, because each import uses the whole machine.
   const seasons = {
     real: await imported("real"),
     open: await imported("open"),

@@ -1,18 +1,18 @@
 import { roundRobin } from "../../../../app/domain/draw/round-robin.ts";
 import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
 
-/** A season to be drawn: the same plan always gives the same season. */
+/** A plan always generates the same season. */
 export interface Plan {
   teams: number;
   legs: 1 | 2;
   squad: number;
   goals: number;
   cards: number;
-  /** How many of the last rounds are still to be played. */
+  /** Unplayed last rounds. */
   open: number;
 }
 
-/** A game of the season; teams and athletes by their numbers. */
+/** A generated game; teams and athletes are numbers. */
 export interface PlannedGame {
   round: number;
   home: number;
@@ -31,7 +31,7 @@ interface PlannedEvent {
 const RED = 0.05;
 const MINUTES = 90;
 
-/** The games of everyone against everyone; goals and cards fall to the finished ones by lot. */
+/** Generates a round robin, with random goals and cards in finished games. */
 export function drawSeason({ teams, legs, squad, goals, cards, open }: Plan): PlannedGame[] {
   const next = numbersFrom(teams);
   const below = (most: number) => Math.floor(next() * most);
@@ -60,7 +60,7 @@ export function drawSeason({ teams, legs, squad, goals, cards, open }: Plan): Pl
   for (let left = cards; left > 0;) {
     const game = drawn();
     const event = eventOf(game);
-    // Nobody is booked twice in a game, so that no card needs another one before it.
+    // One card per athlete and game, so no card depends on another.
     const booked = game.cards.some((c) => c.team === event.team && c.athlete === event.athlete);
     if (booked) continue;
     game.cards.push({ ...event, color: next() < RED ? "red" : "yellow" });

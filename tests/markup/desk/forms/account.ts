@@ -15,7 +15,7 @@ import { type Member, member } from "./people.ts";
 import type { World } from "./world.ts";
 
 const newMember = ({ base }: World) => member(base);
-/** Somebody who has just signed up, and has confirmed nothing yet. */
+/** A new account with nothing confirmed. */
 const newcomer = async ({ base }: World) => member(base, await signUp(base));
 
 const newVisitor = ({ base }: World) => visitor(base);
@@ -27,7 +27,7 @@ const stored = async ({ call }: Member) => {
 
 const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
 
-/** Whether somebody gets in with a password. */
+/** True when the password signs in. */
 const enters = (world: World, email: string, password: string) => async () =>
   signInElsewhere(world.base, { email, password }).then(
     () => 1,
@@ -36,7 +36,6 @@ const enters = (world: World, email: string, password: string) => async () =>
 
 const tokenIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
 
-/** A form of an account's own page. */
 const own = (
   says: Entry["says"],
   ready: (person: Member, world: World) => Promise<Omit<Ready, "at" | "by">>,
@@ -60,7 +59,7 @@ export const account: Registry = {
     may: "anybody",
     says: "",
     unversioned: "makes",
-    // Two sessions of one browser: the one that it forgets ends by itself.
+    // The session that the browser forgets is ended too.
     counts: 2,
     ready: async (world) => {
       const { email, password, ...person } = await newMember(world);
@@ -78,7 +77,7 @@ export const account: Registry = {
     says: "E-mail confirmado. Obrigado!",
     unversioned: "sets",
     ready: async (world) => {
-      // Accounts that were prepared for the tests got no mail.
+      // Prepared accounts received no mail, so this one signs up.
       const person = await signUp(world.base);
       const token = tokenIn(await linkMailed(person.email, /onfirm/), "confirm");
       return {
@@ -225,7 +224,7 @@ export const account: Registry = {
     { unversioned: "shows", counts: 0, status: 200 },
   ),
   "account/profile#erase": own(
-    // The answer to the other one of two, which is led to sign in, may take the word away.
+    // The other submission redirects to sign-in, which may replace the notice.
     /^(?:Sua conta foi removida\.)?$/,
     async (person) => ({
       fields: { password: person.password },

@@ -7,7 +7,6 @@ import { document, image } from "./files.ts";
 import { first, newAthlete, newRegister } from "./rows.ts";
 import type { World } from "./world.ts";
 
-/** An athlete of a team of its own, and the page of both. */
 async function athlete(world: World) {
   const { team, id: register } = await newRegister(world);
   const made = await newAthlete(world, register);
@@ -21,7 +20,6 @@ async function athlete(world: World) {
   };
 }
 
-/** The person's row, after a photo where one is wanted. */
 async function person(world: World, photo = false) {
   const { at, user } = await athlete(world);
   const params = { id: user.id };
@@ -170,7 +168,7 @@ export const athletes: Registry = {
   },
   "athletes/bulletin#all": {
     may: "manager",
-    // The second of two finds nothing left.
+    // The second submission finds nothing left.
     says: /^(?:\d+ registros? publicados?|Todos já estavam publicados)\.$/,
     unversioned: "own",
     ready: async (world) => {

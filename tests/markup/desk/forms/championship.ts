@@ -28,7 +28,7 @@ const stored = ({ call, id }: World) => call(getOwnChampionship, { params: { id 
 const keyed = ({ call, id }: World) =>
   changesOf(async () => (await call(getKey, { params: { id } })).key);
 
-/** A championship in the bin of the one who owns the world's. */
+/** A deleted championship of the world's owner. */
 async function thrownAway({ owner }: World) {
   const made = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
   const query = { confirm: made.slug };
@@ -48,14 +48,13 @@ const copiesOf = ({ owner }: World) => ({
   count: async () => (await owner.call(listImports)).pagination.total,
 });
 
-/** A new championship's copy, as its owner downloads it. */
 async function copyOf({ owner }: World): Promise<File> {
   const { id } = await owner.call(createChampionship, { json: { name: "Copa Guardada" } });
   const copy = await owner.call(copyChampionship, { params: { id } });
   return new File([await copy.arrayBuffer()], "copia.zip", { type: "application/zip" });
 }
 
-/** A copy of which all parts have come; what was brought in before makes room for it. */
+/** A completely uploaded copy; earlier uploads are removed for room. */
 async function sentCopy(world: World): Promise<number> {
   const { owner } = world;
   for (const { id: old } of (await owner.call(listImports)).records) {
@@ -157,7 +156,7 @@ export const championship: Registry = {
     unversioned: "removes",
     ready: (world) => ({ at: `${world.home}/plano`, fields: {}, count: keyed(world) }),
   },
-  // At the end: the championship has another owner after the one, and is gone after the other.
+  // Must stay last: it changes the owner, then deletes the championship.
   "championship/data#transfer": {
     may: "owner",
     says: "O campeonato tem outro dono. Você continua como co-organizador.",

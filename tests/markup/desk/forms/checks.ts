@@ -19,10 +19,10 @@ import type { World } from "./world.ts";
 const CONFLICT = "Outra pessoa mudou isto";
 const SIGN_IN = /^\/organizador\/entrar/;
 
-/** Fields that no page fills in again, or that are no field of the form's row. */
+/** Fields that pages do not refill. */
 const UNSEEN = /^(?:_form|_key|version|passkey)$|password|token/;
 
-/** Shorter ones are not taken by the API. */
+/** The API's minimum length. */
 const KEY_LENGTH = 16;
 
 let keys = 0;
@@ -31,20 +31,17 @@ const newKey = () => `${process.pid}-${Date.now()}-key-${(keys += 1)}`;
 interface Sending {
   entry: Entry;
   ready: Ready;
-  /** Who may send it, and no more than that. */
+  /** A visitor with exactly the least role. */
   may: Visitor;
   _form: string;
-  /** What a browser without scripts sends of the form after it was filled in. */
+  /** The form's parts as a browser without scripts sends them. */
   parts: Part[];
-  /** What the fields said that were then typed over, by their names. */
+  /** Field texts before filling in, by name. */
   stored: Map<string, string>;
   send: (by: Visitor, parts: Part[]) => Promise<Response>;
 }
 
-/**
- * Sends one form in every way that it can go, each time as a browser without scripts sends what stands
- * in the page; answers what went wrong.
- */
+/** Sends one form in every way, always as a browser without scripts, and returns the faults. */
 export async function faultsOf(world: World, name: string, entry: Entry): Promise<string[]> {
   const ready = await entry.ready(world);
   const may = ready.by ?? whoMay(world, entry);
@@ -91,7 +88,7 @@ const whoMay = (world: World, { may }: Entry): Visitor => {
   return may === "anybody" ? world.nobody : world[may];
 };
 
-/** The page that has the form: as it is opened, or as another of its forms answers. */
+/** Opens the form's page, or the page that another form's answer shows. */
 async function pageWith({ at, after }: Ready, may: Visitor): Promise<Page> {
   const page = await may.open(at);
   if (!after) return page;
@@ -105,13 +102,13 @@ async function pageWith({ at, after }: Ready, may: Visitor): Promise<Page> {
 
 const attackedPages = new Set<string>();
 
-/** What goes wrong when a page is attacked: each kind of page once, whatever rows it is of. */
+/** Returns the faults of hostile requests, once per kind of page. */
 async function attackedOnce({ url, document }: Page, form: Element, by: Visitor) {
   const { pathname, search } = new URL(form.getAttribute("action") ?? url, url);
   const kind = pathname.replaceAll(/\/(?:\d+|[\da-f-]{36})(?=\/|$)/g, "/…");
   if (attackedPages.has(kind)) return [];
   attackedPages.add(kind);
-  // The page of a new athlete is that of an athlete, whose photo comes later; so it is with news.
+  // New athletes and news accept no file yet.
   const hasFile =
     /\/(?:atletas\/novo|noticias\/nova)$/.test(kind) ||
     document.querySelector('input[type="file"]');
@@ -121,7 +118,7 @@ async function attackedOnce({ url, document }: Page, form: Element, by: Visitor)
   ].map((fault) => `${pathname}: ${fault}`);
 }
 
-/** What a form lacks with which anybody can use it. */
+/** Lists a form's usability faults. */
 function offered(form: Element): string[] {
   const [key] = controlsNamed(form, "_key");
   const length = key?.getAttribute("value")?.length ?? 0;
@@ -160,12 +157,12 @@ async function forbidden(
   return faults;
 }
 
-/** Each field that is wrong is named, one of them has the focus, and the form holds what was typed. */
+/** Wrong fields must be named, one focused, and the input kept. */
 async function wrong({ ready, may, _form, parts, send }: Sending, form: Element) {
   const { fields, invalid } = ready;
   if (!invalid) return [];
   const answer = await send(may, laidOver(parts, { ...invalid.fields, _key: newKey() }));
-  // A file is too large or of the wrong kind with a status of its own.
+  // Files have their own statuses: too large or wrong type.
   if (![400, 413, 415].includes(answer.status)) {
     return [`with wrong fields it gets ${answer.status}`];
   }
@@ -184,7 +181,7 @@ async function wrong({ ready, may, _form, parts, send }: Sending, form: Element)
   ];
 }
 
-/** A form of another version of its row is a conflict, and says so; at each field what is stored now. */
+/** A stale version must be a conflict that shows each stored value. */
 async function overtaken(sending: Sending, form: Element): Promise<string[]> {
   const { entry, ready, may, _form, parts, stored, send } = sending;
   const isVersioned = parts.some(([name]) => name === "version");
@@ -209,23 +206,20 @@ async function overtaken(sending: Sending, form: Element): Promise<string[]> {
   ];
 }
 
-/** Names of the fields that a form does not hold any more as they were typed. */
+/** Lists the fields that lost their input. */
 function lostIn(again: Element, form: Element, typed: Fields): string[] {
   const held = new URLSearchParams(entriesOf(again, null));
   const lost = Object.entries(typed).filter(([name, value]) => {
     if (UNSEEN.test(name) || controlsNamed(form, name)[0]?.tagName === "BUTTON") return false;
     if (value instanceof File || value === undefined) return false;
-    // Choices of which none is made are not sent at all.
+    // Unselected choices are not sent.
     if (value === "" && !held.has(name)) return false;
     return [value].flat().some((one) => !held.has(name, String(one)));
   });
   return lost.map(([name]) => name);
 }
 
-/**
- * Twice at once, with the key that the page gave, as an impatient thumb sends it, and once more when all is
- * done, as after an answer that got lost.
- */
+/** Sends a form twice at once with one key, as a double tap, and again afterwards, as a retry. */
 async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]> {
   const answers = await Promise.all([send(may, parts), send(may, parts)]);
   if (!entry.endsSession) answers.push(await send(may, parts));
@@ -246,7 +240,6 @@ async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]
   ];
 }
 
-/** Where a form leads that was accepted. */
 async function led({ says }: Entry, may: Visitor, [answer]: Response[]): Promise<string[]> {
   const location = answer?.headers.get("location");
   const page = location ? await may.open(location) : null;
@@ -261,7 +254,6 @@ async function led({ says }: Entry, may: Visitor, [answer]: Response[]): Promise
   ];
 }
 
-/** The parts of a form with others in place of those of the same names. */
 const laidOver = (parts: Part[], fields: Fields): Part[] => [
   ...parts.filter(([name]) => !(name in fields)),
   ...Object.entries(fields).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ async function linesOf(world: World) {
   return `time;nome;camisa\n${team.name};${newName("Atleta")};7`;
 }
 
-/** Lines are kept for the one who sent them: whoever has none is led back to the page. */
+/** Lines belong to their sender; anyone without lines is redirected back. */
 const kept = (says: Entry["says"], counts: number): Entry => ({
   may: "account",
   unversioned: "own",

@@ -17,10 +17,9 @@ import type { World } from "./world.ts";
 
 const sessions = (person: Member) => async () => (await person.call(listSessions)).records.length;
 
-/** Somebody who signed in a moment ago: no password is asked once more. */
+/** A recent sign-in needs no password confirmation. */
 const newMember = async (base: string) => member(base, await signUp(base));
 
-/** A form of one of the pages of an account's security. */
 const own = (
   page: string,
   says: Entry["says"],
@@ -41,7 +40,7 @@ const nothing = () => Promise.resolve(0);
 
 const passkeysOf = (person: Member) => async () => (await person.call(getFactors)).passkeys.length;
 
-/** A browser whose sign-in waits for a passkey, and what the device has signed for it. */
+/** A browser waiting for its passkey, with the device's signature. */
 async function signedFor({ base }: World, person: Member, withPassword: boolean) {
   const { device } = await addPasskey(person, base);
   const first = withPassword ? await firstStep(base, person) : null;
@@ -55,7 +54,7 @@ async function signedFor({ base }: World, person: Member, withPassword: boolean)
   };
 }
 
-/** Second factors: the sign-in's second step, and the pages on which they are set up. */
+/** The sign-in's second step and the second factor pages. */
 export const factors: Registry = {
   "account/sign-in#passkey-ask": {
     may: "anybody",

@@ -2,7 +2,7 @@ import { textOf } from "../../../site/html.ts";
 import type { Fields } from "./entry.ts";
 import { controlsNamed } from "./page.ts";
 
-/** What a form that was filled in sends besides what its page now holds, and what could not be filled in. */
+/** The pressed button, files and faults of a filled-in form. */
 interface FilledIn {
   button: Element | null;
   files: Record<string, File>;
@@ -10,9 +10,8 @@ interface FilledIn {
 }
 
 /**
- * Fills in a form as a person can without script: types, ticks, chooses of what there is to choose, and
- * takes hidden fields as they are. Presses the button that one of the fields names, else the one that
- * has no name.
+ * Fills in a form as a person without script can, and keeps hidden fields. Presses the named button, or else
+ * the unnamed one.
  */
 export function fillIn(form: Element, fields: Fields): FilledIn {
   const files: Record<string, File> = {};
@@ -44,7 +43,7 @@ export function fillIn(form: Element, fields: Fields): FilledIn {
 const takesFiles = (form: Element): boolean =>
   form.getAttribute("enctype") === "multipart/form-data";
 
-/** Enters values into the controls of one name; false where they do not take them. */
+/** Fills the controls of one name, and returns false when they refuse. */
 function enter(first: Element, controls: Element[], wanted: string[]): boolean {
   const type = first.getAttribute("type") ?? "";
   if (/^(?:checkbox|radio)$/.test(type)) return mark("checked", controls, wanted);
@@ -58,7 +57,7 @@ function enter(first: Element, controls: Element[], wanted: string[]): boolean {
   return wanted.length < 2;
 }
 
-/** Marks the choices of these values, and no other; false where one is not there to be chosen. */
+/** Selects exactly these choices, and returns false when one is missing. */
 function mark(as: "checked" | "selected", choices: Element[], wanted: string[]): boolean {
   for (const choice of choices) choice.toggleAttribute(as, wanted.includes(valueOf(choice)));
   return wanted.every((value) =>

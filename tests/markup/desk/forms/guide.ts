@@ -8,7 +8,6 @@ import type { Entry, Fields, Ready, Registry } from "./entry.ts";
 import { newName, newTournament } from "./rows.ts";
 import { newTournament as tournamentFields } from "./seasons.ts";
 
-/** A draw of a new tournament of so many teams. */
 const draw = (
   format: string,
   fields: Fields,

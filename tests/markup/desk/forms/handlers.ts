@@ -5,7 +5,7 @@ const ROUTES = join(import.meta.dirname, "../../../../app/routes");
 const DESK = "organizer/";
 const IN_PLACE = "in-place/";
 
-/** Every handler of a form: its page and the form's name, as "organizer/fields/editor#edit". */
+/** Lists every form handler as "organizer/fields/editor#edit". */
 function handlers(): string[] {
   return readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
@@ -17,12 +17,11 @@ function handlers(): string[] {
     .toSorted();
 }
 
-/** Those of the organizer's desk, without its folder. */
 export const deskHandlers = (): string[] =>
   handlers()
     .filter((name) => name.startsWith(DESK))
     .map((name) => name.slice(DESK.length));
 
-/** Those of pages without a session: all others but those of public pages that are edited in place. */
+/** Lists the handlers of pages without a session, except in-place ones. */
 export const doorHandlers = (): string[] =>
   handlers().filter((name) => !name.startsWith(DESK) && !name.startsWith(IN_PLACE));

@@ -1,7 +1,7 @@
 import { spellingsOf } from "../../../site/spellings.ts";
 import type { Visitor } from "../../../site/visit.ts";
 
-/** Bytes of the largest answer that a form which is none may get: the page of a problem. */
+/** The largest problem page in bytes. */
 const SMALL = 60_000;
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -15,7 +15,7 @@ interface Attack {
 
 const namesOfProto = ["constructor", "__proto__", "toString:1", "hasOwnProperty", "nenhum"];
 
-/** What no page of ours sends; `filler` is longer than a form without files may be. */
+/** Requests that no page sends; `filler` exceeds forms without files. */
 function attacksOn(hasFile: boolean): Attack[] {
   const form = (name: string, body: string, status = 400): Attack => ({
     name,
@@ -47,7 +47,7 @@ function attacksOn(hasFile: boolean): Attack[] {
   ];
 }
 
-/** Sends a page what none of its forms sends: each gets a small refusal with its status. */
+/** Sends a page hostile bodies; each must get a small refusal. */
 export async function hostileFaults(by: Visitor, at: string, hasFile: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, type, body, status } of attacksOn(hasFile)) {
@@ -63,17 +63,14 @@ export async function hostileFaults(by: Visitor, at: string, hasFile: boolean): 
   return faults;
 }
 
-/**
- * Asks a page's address in other spellings: each leads to the one spelling or nowhere, and nobody may
- * keep what it answers.
- */
+/** Requests other spellings of a page; each must redirect or fail, uncached. */
 export async function spellingFaults(by: Visitor, path: string): Promise<string[]> {
   const faults: string[] = [];
   for (const spelling of spellingsOf(path).flatMap((other) => [other, `${other}.data`])) {
     const answer = await by.ask(spelling);
     await answer.body?.cancel();
     const edge = answer.headers.get("cloudflare-cdn-cache-control");
-    // Another word in the place of a championship's number leads to the sign-in: as a page, or its data.
+    // A word instead of a championship's number redirects to sign-in.
     if (![202, 301, 302, 404].includes(answer.status))
       faults.push(`${spelling} gets ${answer.status}`);
     if (edge !== null) faults.push(`${spelling} may be kept: ${edge}`);

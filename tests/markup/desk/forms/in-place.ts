@@ -8,7 +8,7 @@ import { standings } from "./standings.ts";
 import { games } from "./games.ts";
 import type { World } from "./world.ts";
 
-/** The public addresses below a championship, as its organizers edit them. */
+/** Returns the public addresses of in-place editing. */
 export const inPlaceOf = (world: World) => {
   const { id, league } = world;
   const at = (path: string, query = "") =>
@@ -20,7 +20,6 @@ export const inPlaceOf = (world: World) => {
   };
 };
 
-/** The round of the desk's page of games, as the public page names it. */
 async function roundsAt(world: World, round: number) {
   const { call, league } = world;
   const query = { tournament: league.tournament, round_id: round, per_page: 1 };
@@ -29,7 +28,7 @@ async function roundsAt(world: World, round: number) {
   return inPlaceOf(world).rounds(game.round.order, game.phase.id);
 }
 
-/** A form of the desk on a public page, which stands at another address. */
+/** A desk form at a public page's address. */
 const moved = (
   entry: Entry | undefined,
   at: (world: World, desk: URL) => Promise<string> | string,
@@ -53,7 +52,7 @@ const tableAt = (world: World, { searchParams }: URL) =>
 const onGame = (form: string) => moved(sheets[`sheet/${form}`], gameAt);
 const onTable = (form: string) => moved(standings[`standings/standings#${form}`], tableAt);
 
-/** Every form that a public page has for its organizers, by page and name. */
+/** Every in-place form by page and name. */
 export const inPlace: Registry = {
   "championship#identity": {
     may: "manager",

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 const recordsOf = async ({ owner, id }: World) =>
   (await owner.call(listMembers, { query: { championship_id: id, per_page: 100 } })).records;
 
-/** Members and their changes: nothing of them is seen by fans. */
+/** Members do not change the fans' revision, so their versions are counted. */
 const counted = (world: World) => async () =>
   (await recordsOf(world)).reduce((sum, { version }) => sum + version, 0);
 
@@ -16,7 +16,6 @@ async function invited(world: World, email: string) {
   return { ...(await world.owner.call(inviteMember, { json })), count: counted(world) };
 }
 
-/** Somebody who joined for one form alone. */
 async function joined(world: World) {
   const of = { organizer: world.owner, championship: { id: world.id }, base: world.base };
   const person = await joinAs("scorer", of);
@@ -27,7 +26,6 @@ async function joined(world: World) {
 
 const page = ({ home }: World) => `${home}/equipe`;
 
-/** A form that only names the member. */
 const naming = (form: string, entry: Omit<Entry, "may" | "ready">, isOpen: boolean): Registry => ({
   [`members#${form}`]: {
     may: "manager",

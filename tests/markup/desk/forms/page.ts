@@ -1,9 +1,6 @@
 import { controlsOf, labelsOf, textOf, textsOf } from "../../../site/html.ts";
 import type { Fields } from "./entry.ts";
 
-/** What a page says of its forms, asked of its document. */
-
-/** The form of a page with this `_form`. */
 export const formIn = (document: Document, _form: string): Element | undefined =>
   [...document.querySelectorAll("form")].find(
     (form) => form.querySelector('input[name="_form"]')?.getAttribute("value") === _form,
@@ -12,10 +9,10 @@ export const formIn = (document: Document, _form: string): Element | undefined =
 export const controlsNamed = (form: Element, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name);
 
-/** Whether a control is marked as wrong, one of several choices by the list around them. */
+/** True when a control, or its list of choices, has an error. */
 export const isRefused = (control: Element): boolean => refusedAt(control) !== undefined;
 
-/** What is told of a control that is wrong, tied to it as its description. */
+/** Returns a control's error from its description. */
 export function refusalOf(control: Element): string {
   const ids = refusedAt(control)?.getAttribute("aria-describedby")?.split(" ") ?? [];
   const { ownerDocument: page } = control;
@@ -27,7 +24,7 @@ const refusedAt = (control: Element): Element | undefined =>
     (element) => element?.getAttribute("aria-invalid") === "true",
   ) ?? undefined;
 
-/** The controls of a form that have no name for who cannot see it. */
+/** Lists controls without an accessible name. */
 export const unnamedIn = (form: Element): Element[] =>
   controlsOf(form).filter((control) => !isHidden(control) && nameOf(control) === "");
 
@@ -47,7 +44,7 @@ function nameOf(control: Element): string {
   );
 }
 
-/** What a label says besides the control that it may hold. */
+/** Returns a label's text without its control. */
 function labelText(label: Element): string {
   const own = [...label.childNodes].filter(
     (node) => !/^(?:INPUT|SELECT|TEXTAREA)$/.test(node.nodeName),
@@ -58,18 +55,18 @@ function labelText(label: Element): string {
     .trim();
 }
 
-/** What the page says aloud of what went wrong. */
+/** Returns the page's alerts. */
 export const alertsOf = (document: Document): string =>
   textsOf(document.querySelectorAll('[role="alert"]')).join("\n");
 
-/** What it says of what was done. */
+/** Returns the page's status notices. */
 export const noticeOf = (document: Document): string =>
   textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).filter(Boolean).join("\n");
 
-/** Controls of which a conflict says what is stored: lines of text and lists. */
+/** Controls whose stored value a conflict shows. */
 const TYPED = /^(?:text|email|tel|number|date|datetime-local|url|)$/;
 
-/** What the fields of a form say that are about to be typed over, by their names. */
+/** Returns the current field texts by name. */
 export function storedIn(form: Element, fields: Fields): Map<string, string> {
   const stored = new Map<string, string>();
   for (const [name, value] of Object.entries(fields)) {
@@ -84,7 +81,7 @@ export function storedIn(form: Element, fields: Fields): Map<string, string> {
 
 const NOTHING = "vazio";
 
-/** The value of a control, and how it reads; null where a conflict does not repeat it. */
+/** Returns a control's value and text; null when a conflict does not show it. */
 function shownBy(control: Element): [value: string | null, text: string] {
   if (control.tagName === "SELECT") {
     const options = [...control.querySelectorAll("option")];
@@ -96,6 +93,6 @@ function shownBy(control: Element): [value: string | null, text: string] {
   return TYPED.test(control.getAttribute("type") ?? "") ? [value, value] : [null, ""];
 }
 
-/** What a conflict says that is stored in place of what a control holds. */
+/** Returns the stored value that a conflict shows at a control. */
 export const storedAt = (control: Element): string =>
   textOf(control.closest(".field")?.querySelector(".stored b"));

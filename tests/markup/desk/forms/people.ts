@@ -1,7 +1,7 @@
 import { newOrganizer, type Organizer } from "../../../site/account.ts";
 import { type Visitor, visitor } from "../../../site/visit.ts";
 
-/** Somebody with an account: its client of the API, and its browser, signed in. */
+/** A person's API client and signed-in browser. */
 export type Member = Organizer & Visitor;
 
 export async function member(base: string, account?: Organizer): Promise<Member> {

@@ -22,7 +22,6 @@ const tie = {
   "tie_rules.second_leg_host": "draw",
 };
 
-/** A Swiss phase of four teams, whose first round is drawn or played. */
 async function swissPhase(world: World, played: boolean) {
   const { id: tournament } = await newTournament(world);
   const params = { id: tournament };
@@ -188,7 +187,7 @@ export const phases: Registry = {
   },
 };
 
-/** For the forms of spots: a group phase with an empty group. */
+/** A group phase with an empty group, for the spot forms. */
 export async function phaseWithGroup(world: World) {
   const { id } = await newPhase(world);
   const { group } = await world.call(createGroup, { json: { phase_id: id, name: newName("G") } });

@@ -7,7 +7,7 @@ async function newReferee({ manager, id, home }: World, name: string) {
   return { ...referee, at: `${home}/arbitros/${referee.id}` };
 }
 
-/** Referees and their changes: whom nobody has appointed is not part of what fans see. */
+/** Unappointed referees are invisible to fans, so their versions are counted. */
 const counted =
   ({ manager, id }: World) =>
   async () => {

@@ -21,7 +21,7 @@ import { staff } from "./staff.ts";
 import { standings } from "./standings.ts";
 import { teams } from "./teams.ts";
 
-/** The desk's forms by area, and those of public pages; each area has a championship of its own. */
+/** The forms by area; each area has its own championship. */
 export const registries = {
   rows: { ...fields, ...referees, ...news, ...seasons },
   championship: { ...members, ...championship },

@@ -12,8 +12,6 @@ import { listSpots } from "../../../../app/v1/structure/spots/contract.ts";
 import { createTournament } from "../../../../app/v1/structure/tournaments/contract.ts";
 import type { World } from "./world.ts";
 
-/** Rows of the league that the forms are about. */
-
 export const first = <T>([one]: T[], what: string): T => {
   if (one === undefined) throw new Error(`There is no ${what}.`);
   return one;
@@ -33,7 +31,7 @@ export const spotsOf = async ({ call, league: { tournament } }: World) =>
 export const registersOf = async ({ call, league: { tournament } }: World) =>
   (await call(listOwnRegisters, { query: { tournament, per_page: 100 } })).records;
 
-/** Counts how often what is read has become another; for secrets, which say nothing of their past. */
+/** Counts the changes of a read value, for secrets without a history. */
 export function changesOf(read: () => Promise<unknown>): () => Promise<number> {
   const seen: unknown[] = [];
   return async () => {
@@ -44,10 +42,9 @@ export function changesOf(read: () => Promise<unknown>): () => Promise<number> {
 }
 
 let names = 0;
-/** A name that no other row has. */
 export const newName = (what: string): string => `${what} ${(names += 1)}`;
 
-/** A round of its own with one game, between the first two spots. */
+/** A new round with one game of the first two spots. */
 export async function newGame(world: World) {
   const { id: phase_id } = await phaseOf(world);
   const round = await world.call(createRound, { json: { phase_id, name: newName("Rodada") } });
@@ -65,7 +62,6 @@ export async function newGame(world: World) {
   };
 }
 
-/** The same, played and over. */
 export async function newPlayed(world: World) {
   const game = await newGame(world);
   const result = { id: game.id, finished: true, home_score: 2, away_score: 1 };
@@ -73,7 +69,7 @@ export async function newPlayed(world: World) {
   return { ...game, version: first(games, "result").version };
 }
 
-/** A new athlete of the first team, or of the register given. */
+/** A new athlete of `register`, by default the first team's. */
 export async function newAthlete(world: World, register?: number) {
   const register_id = register ?? first(await registersOf(world), "register").id;
   const name = newName("Ademir");
@@ -81,14 +77,13 @@ export async function newAthlete(world: World, register?: number) {
   return { ...inscription, register_id };
 }
 
-/** A team of its own, approved. */
 export async function newRegister({ call, league: { tournament, pages } }: World) {
   const json = { tournament_id: tournament, name: newName("Time") };
   const register = await call(createRegister, { json });
   return { ...register, at: `${pages}/times/${register.id}` };
 }
 
-/** A tournament of its own, of so many teams that play nothing yet. */
+/** A new tournament without games. */
 export async function newTournament({ call, id, home }: World, teams = 4) {
   const season = await call(createSeason, {
     json: { championship_id: id, name: newName("Temporada") },

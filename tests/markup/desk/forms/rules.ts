@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 const stored = ({ call, league }: World) =>
   call(getTournament, { params: { id: league.tournament } });
 
-/** A form of the rules of the league: each carries the version that the ones before have left. */
+/** A rules form, with the version its predecessors left. */
 const rule = (fields: Fields, invalid?: Ready["invalid"], says = "Gravado."): Entry => ({
   may: "manager",
   says,
@@ -22,7 +22,7 @@ const rule = (fields: Fields, invalid?: Ready["invalid"], says = "Gravado."): En
   },
 });
 
-/** The same, after the row was brought into the state that it asks for. */
+/** A form after preparing its row's state. */
 const after = (change: (world: World) => Promise<unknown>, form: Entry): Entry => ({
   ...form,
   ready: async (world) => {

@@ -16,7 +16,6 @@ const wrong = {
   names: ["first_day", "windows[0].to"],
 };
 
-/** A round of games that have their dates. */
 async function datedRound({ league }: World) {
   await league.plan();
   const [game] = await league.games();

@@ -11,7 +11,6 @@ import type { World } from "./world.ts";
 
 type State = "open" | "live" | "played" | "decided";
 
-/** A game in a state, and the page of its súmula. */
 async function gameIn(world: World, state: State) {
   if (state === "played") return newPlayed(world);
   const game = await newGame(world);
@@ -32,7 +31,7 @@ async function gameIn(world: World, state: State) {
   return { ...game, version: first(games, "result").version };
 }
 
-/** A game in its shoot-out: after the home team's first kick, unless other kicks are given. */
+/** A game in its shoot-out, by default after one home kick. */
 async function inShootOut(world: World, kicks = [{ side: "home" as const, scored: true }]) {
   const game = await gameIn(world, "live");
   const params = { id: game.id };
@@ -41,11 +40,10 @@ async function inShootOut(world: World, kicks = [{ side: "home" as const, scored
   return game;
 }
 
-/** Changes of the game's row: what is settled after it counts for the revision, too. */
+/** Counts the game's versions, because settlement changes the revision too. */
 const versionOf = (world: World, id: number) => async () =>
   (await world.call(getGame, { params: { id } })).version;
 
-/** A form of the result or the course of a game. */
 const of = (
   state: State,
   says: string,
@@ -67,7 +65,7 @@ const of = (
   },
 });
 
-/** A goal of an athlete without the minute, and by what the page knows it. */
+/** A goal without a minute, and its name on the page. */
 async function noted(world: World) {
   const { id, sheet, home } = await newGame(world);
   const { user } = await newAthlete(world, home.register);

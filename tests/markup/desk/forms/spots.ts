@@ -4,7 +4,6 @@ import { phaseWithGroup } from "./phases.ts";
 import { phaseOf, spotsOf } from "./rows.ts";
 import type { World } from "./world.ts";
 
-/** The lines of the league's board, as they stand, and the board's page. */
 async function board(world: World) {
   const { id: phase, version } = await phaseOf(world);
   const spots = (await spotsOf(world)).filter(({ phase_id }) => phase_id === phase);

@@ -14,19 +14,17 @@ import { member } from "./people.ts";
 import { newName } from "./rows.ts";
 import type { World } from "./world.ts";
 
-/** What staff did to a championship: each form of its page does one thing more. */
+/** Counts staff acts: each form adds one. */
 const actsOn = (world: World, id: number) => async () =>
   (await world.staff.call(listActs, { query: { championship_id: id, per_page: 1 } })).pagination
     .total;
 
-/** A championship for one form alone, and its page on the staff's desk. */
 async function watched(world: World, { call }: Pick<Organizer, "call"> = world) {
   const { id, slug } = await call(createChampionship, { json: { name: newName("Copa") } });
   const at = `/organizador/plataforma/campeonatos/${id}`;
   return { id, slug, at, count: actsOn(world, id) };
 }
 
-/** A form of a championship's page. */
 const onPage = (
   says: string,
   ready: (world: World, of: Awaited<ReturnType<typeof watched>>) => Promise<Partial<Ready>>,
@@ -59,7 +57,7 @@ export const staff: Registry = {
   "staff/championship#purchase": onPage(
     "E-mail a caminho do dono.",
     async (world) => {
-      // Who runs a championship may confirm its purchase, too: this one is nobody's of the world.
+      // Organizers may also confirm a purchase, so this championship is independent.
       const { id, at, count } = await watched(world, await newOrganizer(world.base));
       await givePlan(world.base, id, "elite");
       return { at, count };
@@ -96,7 +94,7 @@ export const staff: Registry = {
     may: "staff",
     says: "Conta destravada.",
     unversioned: "sets",
-    // The link that was mailed no longer counts.
+    // The mailed link becomes invalid.
     counts: -1,
     ready: async (world) => {
       const { email } = await member(world.base);

@@ -17,7 +17,7 @@ async function table(world: World) {
   return { at: `${world.league.pages}/classificacao?fase=${phase_id}`, phase_id, teams };
 }
 
-/** Adjustments and their changes: where one changes who goes on, that is settled in a second write. */
+/** Adjustment versions; a changed qualifier is settled in a second write. */
 const adjustments =
   ({ call, league: { tournament } }: World) =>
   async () => {
@@ -32,7 +32,6 @@ async function adjusted(world: World) {
   return { at, id, version };
 }
 
-/** Somebody of a team, and the page on which that team's suspensions are written. */
 async function athlete(world: World) {
   const register = first(await registersOf(world), "register");
   const { user } = await newAthlete(world, register.id);
@@ -53,7 +52,6 @@ async function suspended(world: World) {
   return { at: `${page}?editar=${id}`, id, version };
 }
 
-/** Suspensions and their changes, likewise. */
 const counted =
   ({ call, league }: World) =>
   async () => {

@@ -7,7 +7,6 @@ import type { World } from "./world.ts";
 
 const list = ({ league }: World) => `${league.pages}/times`;
 
-/** A team whose registration waits for a decision. */
 async function waiting(world: World) {
   const { id, team } = await newRegister(world);
   const json = { status: "pending" as const };

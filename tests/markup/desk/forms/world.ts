@@ -8,22 +8,20 @@ import { givePlan, staffClient, staffToken } from "../../../site/staff.ts";
 import { type Visitor, visitor } from "../../../site/visit.ts";
 import { type Member, member } from "./people.ts";
 
-/** A championship on the plan elite with a league, and one person of every kind. */
+/** An elite championship with a league and a person of each role. */
 export interface World {
   base: string;
   id: number;
-  /** The desk's pages of the championship. */
   home: string;
   league: League;
   owner: Member;
   manager: Member;
   scorer: Member;
   stranger: Member;
-  /** One of the platform's staff. */
   staff: Pick<Member, "call"> & Visitor;
   nobody: Visitor;
   call: Member["call"];
-  /** How many writes the championship has seen. */
+  /** Counts the championship's writes. */
   revision: () => Promise<number>;
 }
 
