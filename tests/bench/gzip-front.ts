@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { pipeline } from "node:stream";
 import { createGzip } from "node:zlib";
 
-/** Types that the edge compresses. */
 const COMPRESSED = /^(?:text\/|image\/svg|application\/(?:javascript|json|manifest))/;
 
 /** Starts a proxy that adds gzip like the edge, and returns its address and close function. */

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse [PAGE …]` rates ten kinds of fan pages at APITO_URL on a phone, or the named ones, and
- * measures layout shift. npm fetches Lighthouse on demand, because its hundred packages serve nothing else.
+ * `npm run lighthouse [PAGE …]` rates fan pages at APITO_URL on a phone and measures layout shift. npm
+ * fetches Lighthouse on demand, because its hundred packages serve nothing else.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -18,7 +18,6 @@ const LOOKS = 3;
 /** Rounds to 0.00 and is invisible. */
 const MOST_SHIFT = 0.005;
 const DEBUGGING_PORT = 9333;
-/** The most bytes of a report with pictures. */
 const MOST_OUTPUT = 50_000_000;
 
 const report = z.object({

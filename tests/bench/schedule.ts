@@ -44,7 +44,6 @@ function leagueOf(count: number): ScheduleGame[] {
     }));
 }
 
-/** Wishes of every kind. */
 const rules: ScheduleRules = {
   zone: ZONE,
   tournament_ids: [1],
@@ -77,8 +76,8 @@ const rules: ScheduleRules = {
 };
 
 /**
- * Prepares planning up to 2,016 games of 64 teams on 12 fields over a year's weekends. It returns the placed
- * games, which prevents optimization and reveals lost games.
+ * Prepares planning up to 2,016 games over a year's weekends. It returns the placed games, which prevents
+ * optimization and reveals lost games.
  */
 export function scheduleCase(games: number): () => number {
   const league = leagueOf(games);

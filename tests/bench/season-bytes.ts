@@ -1,6 +1,6 @@
 /**
- * Measures a season's database bytes: 20 teams of 30 athletes, 380 games of 8 events, each written five
- * times. Writes come within ten minutes, then eleven apart, then with the log in R2. Fails above the limit.
+ * Measures a season's database bytes: 20 teams, 380 games written five times each, with short and long
+ * pauses, and the log in R2. Fails above the limit.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -13,7 +13,6 @@ import { measure } from "./pages/load.ts";
 const SLICES = 5;
 const SOAK = 10_000;
 const STEP = 1_000;
-/** Concurrent soak calls. */
 const AT_ONCE = 8;
 const PAGE = "/c/copa-da-varzea";
 

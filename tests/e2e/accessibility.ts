@@ -7,7 +7,6 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** WCAG rules about color, the only ones that differ by scheme. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** WCAG rules about reading order. */
 const OF_ORDER = ["heading-order", "landmark-unique"];
 
 /** Fails on any WCAG 2.2 AA rule that axe can check. */

@@ -171,7 +171,6 @@ test("a Do Not Track browser is not asked, but may agree", async ({ page }) => {
   expect(await layer()).toHaveLength(2);
 });
 
-/** The frame that runs the organizer area's container. */
 const measuring = (page: Page) => page.frames().find((frame) => frame.url() === `${base}/medicao`);
 const told = async (page: Page): Promise<object[]> =>
   (await measuring(page)?.evaluate(() => window.dataLayer ?? [])) ?? [];

@@ -74,7 +74,6 @@ test("a two-leg bracket cuts no name at any width", async ({ page, organizer }) 
   expect(others).toEqual([]);
   expect(sheet?.width).toBeGreaterThan(sheet?.height ?? 0);
   await expect(page.locator(".bracket-first > .card")).toBeVisible();
-  // A printed page has nothing to tap, even while folded.
   for (const folded of ["Seguir um time", "Compartilhar"]) {
     await expect(page.locator("summary", { hasText: folded })).toBeHidden();
   }
@@ -102,7 +101,6 @@ test(
   },
 );
 
-/** Checks the table page and its embed, widest first. */
 async function expectToFit(page: Page, slug: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   for (const path of [`/c/${slug}`, `/iframe/${slug}`]) {

@@ -7,7 +7,6 @@ connectAnew();
 
 interface Fixtures {
   organizer: Organizer;
-  /** Console messages that the test provokes. */
   expectedErrors: RegExp[];
 }
 

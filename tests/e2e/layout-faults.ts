@@ -5,7 +5,6 @@ export interface LayoutFaults {
   overflow: number;
   /** Partly hidden texts that appear whole nowhere else. */
   cut: string[];
-  /** Words broken across lines without a hyphen. */
   broken: string[];
   /** Pairs of overlapping texts. */
   touching: string[];
@@ -27,7 +26,6 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
     const ASIDE =
       ".sr, svg, script, style, noscript, template, option, textarea, code, [hidden], .mini-score";
 
-    /** Pixels needed by a list marker. */
     const MARKER = 28;
 
     const texts: { node: Text; owner: Element }[] = [];
@@ -40,7 +38,6 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       texts.push({ node, owner });
     }
 
-    /** Memoizes a function per element. */
     const once = <T>(work: (element: Element) => T) => {
       const known = new Map<Element, T>();
       return (element: Element): T => {
@@ -99,7 +96,6 @@ export const layoutFaults = (page: Frame | Page): Promise<LayoutFaults> =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const broken: string[] = [];
     for (const { node } of texts) {
-      // A single-line text breaks no word.
       if (linesOf(rangeOf(node)) < 2) continue;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
         const range = document.createRange();

@@ -69,7 +69,6 @@ test("a form with a stalled answer keeps its input", async ({ desk, championship
   await expect(desk.getByLabel("Nome")).toHaveValue("Campo da Vila");
 });
 
-/** Scripts of pages not loaded yet. */
 const PARTS = /\/assets\/(?!.*worker).*\.js$/;
 
 test("a failed script part keeps the page and its links", async ({

@@ -7,9 +7,7 @@ const WIDTHS = [
   1120, 1280, 1440,
 ];
 
-/**
- * Lists names and leg scores that are broken, cut or collapsed at some width, for each set of table columns.
- */
+/** Lists names and leg scores broken, cut or collapsed at some width, per set of table columns. */
 export async function nameFaults(page: Page, path: string): Promise<string[]> {
   const copy = await copyOf(page);
   const faults = await namesIn(copy, path);
@@ -44,10 +42,8 @@ function faultsAt(widths: number[]): string[] {
   const range = document.createRange();
   const lines = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 
-  /** Returns words broken across lines without a hyphen. */
   const brokenIn = (node: Text): string[] => {
     range.selectNodeContents(node);
-    // A single-line text breaks no word.
     if (lines() < 2) return [];
     return [...node.data.matchAll(/[^\s\-–—/@.]+/g)].flatMap(({ 0: word, index }) => {
       range.setStart(node, index);

@@ -3,7 +3,6 @@ import { listen } from "../site/listen.ts";
 
 interface SlowLine {
   base: string;
-  /** Sends the rest of the page. */
   release: () => void;
   close: () => void;
 }

@@ -16,9 +16,8 @@ function widthsOf(path: string): number[] {
 const isTelevision = (path: string) => path.endsWith("/tv");
 
 /**
- * Lists layout faults of the page at every width, unfolded, and in each bracket phase, and leaves it
- * phone-sized. The dark scheme changes only colors (tests/pages/colours.test.ts). Names are measured at more
- * widths, except on TV.
+ * Lists layout faults at every width, unfolded, and in each bracket phase. The dark scheme changes only
+ * colors (tests/pages/colours.test.ts). Names are measured at more widths, except on TV.
  */
 export async function widthFaults(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
@@ -44,7 +43,6 @@ export async function widthFaults(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-/** Selects a phase by index, and returns false when missing. */
 const choosePhase = (page: Page, place: number): Promise<boolean> =>
   page.evaluate((at) => {
     const input = document.querySelectorAll<HTMLInputElement>("input.choose-phase")[at];

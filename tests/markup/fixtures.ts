@@ -19,7 +19,6 @@ const BASE = process.env["APITO_URL"] ?? "";
 
 let found: Promise<Demonstration> | undefined;
 
-/** Vitest's `test` for pages without scripts. */
 export const test = base.extend<Fixtures>({
   baseURL: BASE,
   open: async ({ baseURL }, use) => use((await visitor(baseURL)).open),

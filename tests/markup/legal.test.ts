@@ -5,7 +5,6 @@ import { expect, test } from "./fixtures.ts";
 
 const PAGES = ["/privacidade", "/termos"];
 
-/** Calls the server with another Host header. */
 const askAs = (host: string, address: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port, pathname } = new URL(address);

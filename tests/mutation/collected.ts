@@ -67,7 +67,6 @@ export const test = Object.assign(declareIf(true), {
   for: forEach,
 });
 
-/** Groups are flattened. */
 export const describe = (_name: string, body: () => void): void => body();
 export { fc };
 export { expect } from "vitest";

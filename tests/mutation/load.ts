@@ -13,7 +13,6 @@ const STAND_IN = new URL("./collected.ts", import.meta.url).href;
 const TEST_LIBRARIES: ReadonlySet<string> = new Set(["vitest", "@fast-check/vitest"]);
 const COPY = "copy";
 
-/** Each module's imports, by address. */
 const imports = new Map<string, Set<string>>();
 
 const plain = (url: string): string => url.split("?")[0] ?? url;

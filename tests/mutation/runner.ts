@@ -14,22 +14,20 @@ import {
 import { configureGlobal } from "fast-check";
 import { domainTestFiles, hookModules, type LoadedTest, loadTests, reachedFrom } from "./load.ts";
 
-/** Cases of a property per mutant. */
 const PROPERTY_CASES = "100";
 
 /**
- * The sampled share of mutants: `MUTANTS_ONE_OF=10 npm run mutation` estimates the score in a tenth of the
- * time. Unsampled mutants are errors, which the score ignores.
+ * The sampled share of mutants: `MUTANTS_ONE_OF=10 npm run mutation`. Unsampled mutants are errors, which the
+ * score ignores.
  */
 const ONE_OF = Number(process.env["MUTANTS_ONE_OF"] ?? 1);
 
-/** Shared state of mutated modules and runner. */
 const instruments: InstrumenterContext = {};
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: instruments });
 
 /**
- * Runs domain tests in-process, because they are pure and flat: milliseconds per mutant. A mutant active
- * while its module loads gets fresh copies.
+ * Runs domain tests in-process, in milliseconds per mutant, because they are pure. A mutant active while its
+ * module loads gets fresh copies.
  */
 class DomainTestRunner implements TestRunner {
   private readonly root = process.cwd();

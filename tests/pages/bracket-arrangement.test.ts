@@ -18,7 +18,6 @@ interface Given {
   winner?: number;
   phaseName?: string;
   stage?: Tie["phase"]["stage"];
-  /** Spot names, home first. */
   spots?: [string, string];
   ids?: [number, number];
   /** Numbers of the two feeder ties. */

@@ -3,7 +3,6 @@ import { CallTiming } from "../../app/worker/call-timing.ts";
 
 const told = (rounds: CallTiming): string => rounds.toString();
 
-/** A call that takes this many event loop turns. */
 const call = async (turns = 1): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 };

@@ -30,6 +30,5 @@ test("a text wraps to its allowed lines and ends in dots", () => {
   const [cut = ""] = lines(400, 1);
   expect(cut).toMatch(/^Asso.*[^ ]…$/);
   expect(widthOf(cut, plain)).toBeLessThanOrEqual(400);
-  // A word wider than the line gets its own line.
   expect(lines(200, Infinity)).toEqual(["Associação", "Atlética", "dos", "Amigos"]);
 });

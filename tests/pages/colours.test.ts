@@ -24,8 +24,7 @@ import {
 
 /*
  * Checks WCAG 2.2 AA contrast in both schemes. Pages and headers each have a family of texts and grounds that
- * all combine. Other colors declare both in one rule, or are listed below. axe checks light pages, where a
- * wrong family fails.
+ * all combine. Other colors declare both in one rule, or are listed below.
  */
 
 /** WCAG contrast for text (1.4.3), and icons and control edges (1.4.11). */
@@ -104,7 +103,6 @@ const SEALED: Record<string, string> = {
   "@keyframes drawn from": "a team's name, for a moment",
 };
 
-/** Purely decorative line and shape colors. */
 const DECORATION: Record<Paint, string> = {
   blue: "a card or a bar, with its name or its number in words",
   "down-soft": "the band of a zone, whose places the table of the chart tells",
@@ -208,7 +206,6 @@ const FOCUSED_WHOLE = [
 /** Links shown by color alone, none within text. */
 const LINKS_ALONE = [".pagination a", ".text-link", ".ways a"];
 
-/** Colors in code below `app`. */
 const SAID_BY_CODE: Record<string, string> = {
   "components/team/color.ts": "the head's colours, and inks for any ground: see below",
   "components/site/qr-code.tsx": "black on white, as cameras like it",

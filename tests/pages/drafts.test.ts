@@ -22,7 +22,6 @@ function newStore() {
       written.delete(key);
       return Promise.resolve();
     },
-    /** Drafts only; other writes are counters. */
     drafts: () => [...written].filter(([, { value }]) => value.startsWith("{")),
   };
 }

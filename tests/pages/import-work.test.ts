@@ -103,7 +103,6 @@ async function importOf(size: number, nameOf: (i: number) => string): Promise<vo
   matchRows(people.teams, ({ name }) => name, known);
 }
 
-/** All reading of a copy's lines. */
 async function readingOf(size: number, nameOf: (i: number) => string): Promise<void> {
   const lines: Parameters<typeof groupByTable>[0][number][] = [];
   for await (const line of readDocument(linesOf(documentOf(size, nameOf)), () => {})) {

@@ -3,8 +3,6 @@ import { createInstance, type TFunction } from "i18next";
 import type { GameDetail, Standing, Tie } from "../../app/components/records.ts";
 import { LOCALE, resources } from "../../app/i18n/resources.ts";
 
-/** Plain API records with the pages' texts. */
-
 export const team = (id: number, name: string) => ({
   id,
   name,

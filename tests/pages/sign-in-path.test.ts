@@ -80,7 +80,6 @@ test("an outside or invalid return path becomes the championships list", () => {
   }
 });
 
-/** Parts of hostile addresses. */
 const pieces = fc.constantFrom(
   "/organizador",
   "/organizador/",

@@ -6,7 +6,6 @@ import { contrast, mix } from "../../app/components/team/color.ts";
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A declaration for one selector. */
 export interface Declared {
   sheet: string;
   selector: string;
@@ -43,7 +42,6 @@ function readTokens(sheet: string, isDark = false): [name: string, color: string
 const POSITIONS = "styles/position-colors.css";
 const light = [...readTokens("styles/tokens.css"), ...readTokens(POSITIONS)];
 
-/** Every named color. */
 export const tokens: Record<Scheme, ReadonlyMap<string, string>> = {
   light: new Map(light),
   dark: new Map([...light, ...readTokens("styles/dark.css"), ...readTokens(POSITIONS, true)]),

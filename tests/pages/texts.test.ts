@@ -17,9 +17,7 @@ const CODES = new Set<string>(PERIODS);
 
 /** Files with words that are data, not messages. */
 const SPELLINGS = new Set([
-  // A date pattern.
   "app/components/date.ts",
-  // A spreadsheet example's values.
   "app/routes/organizer/athletes/csv.tsx",
   // Letters that SQLite does not fold.
   "app/v1/db/names.ts",
@@ -61,7 +59,6 @@ function isForProgrammers(node: Node, file: string): boolean {
     case "NewExpression":
       return /^(?:Range)?Error$/.test(nameOf(node.callee));
     case "VariableDeclarator":
-      // Text shared by descriptions.
       return file.endsWith("/contract.ts") && isText(node.init);
     default:
       return /^(?:Import|TS)/.test(node.type);

@@ -42,7 +42,6 @@ test("capitals, accents and spaces do not disguise a password", () => {
   );
 });
 
-/** Common password suffixes. */
 const ENDINGS = ["", "1", "12", "123", "1234", "10", "7", "!", "@123", "2024", "2026", "#1"];
 
 test("common words with suffixes are refused", () => {

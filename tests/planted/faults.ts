@@ -8,7 +8,6 @@ export interface Fault {
 
 const ofAll = (name: string) => `tests/v1/all-operations/${name}.test.ts`;
 
-/** Easily overlooked faults that `npm run check` should catch. */
 export const faults: Fault[] = [
   {
     file: "app/v1/kit/access.ts",

@@ -48,7 +48,6 @@ test("only the desk's modules are imported on demand", () => {
   expect(split?.others).toContain(
     'deskRoutes = ["routes/organizer/organizer","account-frame","routes/organizer/account/sign-in"]',
   );
-  // Its routes stay listed without modules.
   expect(split?.others.match(/module: \{\}/g)).toHaveLength(3);
   expect(split?.others).toContain("module: route1");
 });

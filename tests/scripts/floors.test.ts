@@ -16,7 +16,6 @@ const COMMON = new Set([
 
 type Arrow = [from: string, to: string];
 
-/** Imports within app/v1, including types. */
 const arrows = filesIn("app/v1").flatMap((from): Arrow[] => {
   const text = readFileSync(join(root, "app/v1", from), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module;

@@ -313,7 +313,6 @@ const folder = (phases: object[], lines: string[]): SeasonTexts => ({
   ].join("\n"),
 });
 
-/** Lists a phase's spots as "team: source". */
 function spotsOf(texts: SeasonTexts, phase: number): string[] {
   const { spots, teams } = documentOf(texts);
   const own = spots?.filter(({ phase_id }) => phase_id === phase) ?? [];

@@ -318,7 +318,6 @@ test.each<[string, SeasonTexts, string[]]>([
   expect(problemsOf(texts)).toEqual(lines);
 });
 
-/** A useless server that counts its calls. */
 async function countingServer() {
   let calls = 0;
   const server = createServer((_request, response) => {

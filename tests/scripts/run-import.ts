@@ -21,7 +21,6 @@ interface Run {
   peakMb: number;
 }
 
-/** Runs the import in its own process. */
 export async function runImport(folder: string, base: string, dataDir: string): Promise<Run> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, folder, "--base", base], {

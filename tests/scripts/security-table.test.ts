@@ -87,7 +87,6 @@ const LEVELS: Record<string, string> = {
 
 const STATES = ["met", "platform", "n.a.", "accepted"];
 
-/** Repository paths in a text. */
 const PATH = /`((?:app|docs|public|scripts|tests)\/[^`\s]+|[\w.-]+\.(?:json|md|toml))`/g;
 
 const text = readFileSync("docs/security.md", "utf8");

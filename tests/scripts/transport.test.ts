@@ -7,7 +7,6 @@ interface Call {
   method: string;
   body: string;
   key: string | undefined;
-  /** Milliseconds since the process started. */
   at: number;
 }
 

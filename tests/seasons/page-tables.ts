@@ -1,4 +1,3 @@
-/** A table row: cell texts by full column name. */
 export type PageRow = Record<string, string>;
 
 /** Returns all table rows without explanatory ones. */

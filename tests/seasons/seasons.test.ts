@@ -55,7 +55,6 @@ const COLUMNS = [
   "goal_difference",
 ] as const;
 
-/** Returns a file's tables by group. */
 function publishedTables(rows: Record<string, string>[]): Map<string, string[][]> {
   const groups = Map.groupBy(rows, (row) => row.group ?? "");
   return new Map(

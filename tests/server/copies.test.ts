@@ -30,7 +30,6 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}`;
   await copyDemonstration(dataDir);
   endSeasons();
-  // The schedule runs at start.
   app = startApp({ PORT: port, DATA_DIR: dataDir });
   await app.ready();
 });
@@ -109,7 +108,6 @@ const filesIn = (folder: string) =>
     async ({ FILES }) => new Set((await FILES.list()).objects.map(({ key }) => key)),
   );
 
-/** Signs in and returns to the lost form's page. */
 const enter = (by: Visitor, { email, password }: Organizer) =>
   by.open("/organizador/entrar?voltar=%2Forganizador%2Fnovo%3Frecuperar%3D1", {
     method: "POST",

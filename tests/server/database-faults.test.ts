@@ -206,7 +206,6 @@ test("the start page's ETag follows its content", async () => {
   expect(first.edge).toMatch(/^max-age=5,/);
   expect(await visit("/", undefined, first.etag)).toMatchObject({ status: 304, text: "" });
   expect(await visit("/?q=copa", undefined, first.etag)).toMatchObject({ status: 200 });
-  // Adds a championship to the platform's counter.
   await cupOfTwo();
   const after = await visit("/", undefined, first.etag);
   expect(after.status).toBe(200);

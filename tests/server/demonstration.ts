@@ -6,7 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/run/ports.mjs";
 import { startApp } from "./app-process.ts";
 
-/** The run's shared demonstration folder. */
 const FOLDER = "APITO_DEMONSTRATION";
 
 /** Creates the folder's place unless one exists. */

@@ -52,7 +52,6 @@ async function served(dataDir: string, use: (base: string) => Promise<void>): Pr
   }
 }
 
-/** Lends the stores of a folder without a server. */
 const withStores = (dataDir: string, use: (place: Place) => Promise<void>): Promise<void> =>
   withPlace(placeBelow(join(dataDir, "v3")), use);
 
@@ -81,7 +80,6 @@ function cutAfter<Store extends object>(store: Store, method: keyof Store, most:
   });
 }
 
-/** Records the keys of a bucket's calls. */
 function noting(files: Bucket, method: "get" | "put") {
   const keys: string[] = [];
   const noted = new Proxy(files, {

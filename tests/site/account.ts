@@ -1,7 +1,6 @@
 import { signIn, signUp as signUpContract } from "../../app/v1/accounts/auth/contract.ts";
 import { createClient } from "../../app/v1/client.ts";
 
-/** A test's own account and its signed-in client. */
 export interface Organizer {
   name: string;
   email: string;

@@ -8,9 +8,8 @@ import { openDatabase } from "./database.ts";
 const TOMORROW = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the tests' accounts (see account.ts) and returns their environment. Passwords are hashed once, and
- * one account is platform staff, which the API cannot create. Call before the tests: the server does not wait
- * for another writer.
+ * Writes the tests' accounts (see account.ts) and returns their environment. One is platform staff, which the
+ * API cannot create. Call before the tests: the server does not wait for another writer.
  */
 export async function prepareAccounts(dataDir: string): Promise<Record<string, string>> {
   if (databaseFile(dataDir) === null) return {};

@@ -4,7 +4,6 @@ import type { CallInput } from "../../app/v1/client.ts";
 import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 
-/** Teams for a cup, best first. */
 export const EIGHT = [
   "Bangu",
   "Olaria",

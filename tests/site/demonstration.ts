@@ -12,13 +12,10 @@ export interface Demonstration {
   live: number;
   finished: number;
   scheduled: number;
-  /** The top scorer. */
   scorer: number;
-  /** A scorer of the live game. */
+  /** A scorer, home team and opponent of the live game. */
   playing: number;
-  /** The live game's home team. */
   team: number;
-  /** Its opponent. */
   opponent: number;
 }
 

@@ -11,7 +11,6 @@ import { type Organizer, ownAddress } from "./account.ts";
 import { newAuthenticator } from "./authenticator.ts";
 import { type Cookie, pendingCookie } from "./session.ts";
 
-/** A signed-out client. */
 export const stranger = (base: string): ApiClient =>
   createClient({ send: fetch, base, headers: ownAddress() });
 
@@ -28,7 +27,6 @@ export async function addApp({ call, password }: Organizer): Promise<string> {
   return secret;
 }
 
-/** Adds a passkey on a new device. */
 export async function addPasskey({ call, password }: Organizer, base: string) {
   const device = newAuthenticator(new URL(base).origin);
   const passkey = await device.create(await call(askNewPasskey, { json: { password } }));

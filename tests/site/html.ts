@@ -72,13 +72,11 @@ export function controlsOf(form: Element): Element[] {
 
 type Entry = [name: string, value: string];
 
-/** Returns a form's entries as sent without script by this button. */
 export const entriesOf = (form: Element, button: Element | null): Entry[] =>
   controlsOf(form).flatMap((control) => entriesOfOne(control, button));
 
 export type Part = [name: string, value: string | File];
 
-/** A file field without a file. */
 const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
 /** Returns a form's parts with chosen files. */

@@ -11,7 +11,6 @@ import type { Organizer } from "./account.ts";
 export interface League {
   tournament: number;
   field: number;
-  /** The tournament's organizer pages. */
   pages: string;
   games: () => Promise<Game[]>;
   /** Dates all games: Saturdays from 6 March 2027, 14:00 and 15:30. */

@@ -2,10 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The tested server's mail folder. */
 const folder = () => join(process.env["APITO_DATA_DIR"] ?? ".data", "mail");
 
-/** Returns an address's mails, oldest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const own = names.filter((name) => name.endsWith(`-${email}.txt`)).toSorted();

@@ -9,10 +9,8 @@ export interface Match {
   championship: number;
   tournament: number;
   games: [number, number];
-  /** Ids by name. */
   teams: Map<string, number>;
   people: Map<string, number>;
-  /** The tournament's desk path. */
   desk: string;
 }
 

@@ -9,7 +9,6 @@ interface Newspaper {
   write: (title: string, change?: { banner?: Blob; published_at?: string }) => Promise<number>;
 }
 
-/** A championship whose plan allows news. */
 export async function newspaperOf({ call }: Organizer, base: string): Promise<Newspaper> {
   const { id, slug } = await call(createChampionship, { json: { name: "Copa da Imprensa" } });
   await givePlan(base, id, "premium");

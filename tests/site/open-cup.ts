@@ -71,7 +71,6 @@ export async function registered({ call }: Organizer, tournament: number) {
   return records;
 }
 
-/** A one-pixel picture file. */
 export const picture = {
   name: "foto.png",
   mimeType: "image/png",

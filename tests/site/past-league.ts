@@ -2,10 +2,9 @@ import type { ApiClient } from "../../app/v1/client.ts";
 import { buildSeason } from "../../scripts/import/build.ts";
 import { parseSeason } from "../../scripts/import/parse.ts";
 
-/** A result: round, teams, score. */
 export type Result = [round: number, home: string, away: string, scores: `${number}-${number}`];
 
-/** A goal: round, teams, scorer's team, scorer. */
+/** A goal; `team` is the scorer's. */
 export type Goal = [round: number, home: string, away: string, team: string, athlete: string];
 
 interface Given {

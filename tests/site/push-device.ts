@@ -24,7 +24,6 @@ export interface DeviceKeys {
   auth: string;
 }
 
-/** Returns a new browser subscription. */
 export async function newDevice(endpoint: string): Promise<DeviceKeys & { endpoint: string }> {
   const pair = await crypto.subtle.generateKey(ECDH, true, ["deriveBits"]);
   const point = await crypto.subtle.exportKey("raw", pair.publicKey);

@@ -3,7 +3,6 @@ import type { Organizer } from "./account.ts";
 import { type Cup, cupOf, groupPhase, play } from "./cup-factory.ts";
 import { givePlan } from "./staff.ts";
 
-/** Six teams before round one, one more than a ranking shows. */
 export async function rankedCup(organizer: Organizer, base: string): Promise<Cup> {
   const names = ["Bangu", "Olaria", "Íbis", "Madureira", "Portuguesa", "Campo Grande"];
   const cup = await cupOf(organizer, names);

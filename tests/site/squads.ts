@@ -12,7 +12,6 @@ type Event = NonNullable<CallInput<typeof setStats>["json"]["games"][number]["ev
 export interface Squads extends Cup {
   championship: number;
   season: number;
-  /** Ids by name, or by round for games. */
   team: (name: string) => number;
   athlete: (name: string) => number;
   inscription: (name: string) => number;

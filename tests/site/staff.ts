@@ -11,6 +11,5 @@ export function staffToken(): string {
 export const staffClient = (base: string) =>
   createClient({ send: fetch, base, headers: { authorization: `Bearer ${staffToken()}` } });
 
-/** Sets a championship's plan as staff. */
 export const givePlan = (base: string, id: number, plan: "free" | "premium" | "elite") =>
   staffClient(base)(setPlan, { params: { id }, json: { plan } });

@@ -17,7 +17,6 @@ export interface Sent {
 export interface Page extends BoundFunctions<typeof queries> {
   status: number;
   headers: Headers;
-  /** The final address after redirects. */
   url: URL;
   html: string;
   document: Document;
@@ -28,8 +27,8 @@ export interface Page extends BoundFunctions<typeof queries> {
   /** Follows a link, or the first with this name. */
   follow: (link: Name | Element | null | undefined) => Promise<Page>;
   /**
-   * Fills in labeled fields and presses a button, the first of that name or the named form's. Options match
-   * by text or value, boxes take booleans. Hidden fields stay.
+   * Fills in labeled fields and presses a button of the page or named form. Options match by text or value,
+   * boxes take booleans.
    */
   press: (button: Name, fields?: Typed, form?: Name) => Promise<Page>;
 }
@@ -39,7 +38,6 @@ export type Typed = Record<string, string | boolean | File>;
 
 /** A visitor without scripts, signed in or not. */
 export interface Visitor {
-  /** Opens a page and follows redirects. */
   open: (path: string, init?: Sent) => Promise<Page>;
   /** Requests once without following. */
   ask: (path: string, init?: Sent) => Promise<Response>;

@@ -67,7 +67,6 @@ const FACE = /\burl\(\s*["']?([./][^"')]+\.woff2)["']?\s*\)/g;
 async function load(address: string): Promise<Linked> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
-  // Fonts are already compressed.
   if (isFace(address)) return { bytes: (await answer.arrayBuffer()).byteLength, imports: [] };
   const text = await answer.text();
   const imports = [...text.matchAll(IMPORT), ...text.matchAll(FACE)].map(

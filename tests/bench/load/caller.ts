@@ -7,7 +7,6 @@ const PAUSE = 500;
 /** Milliseconds until a request times out. */
 const LONGEST = 30_000;
 
-/** Results of one kind of call. */
 export class Tally {
   /** Milliseconds from first try to final answer. */
   readonly times: number[] = [];

@@ -1,7 +1,6 @@
 /**
- * A Sunday of 200 readers and 50 scorers: first with a killed server and a locked database, then with a
- * distant one. Prints losses, refusals and waits, and fails unless each acknowledged write exists once. `--
- * --seconds N` (at most 300) sets the first run; the second takes a third.
+ * A Sunday of 200 readers and 50 scorers, with a killed server and a locked database, then with a distant
+ * one. Fails unless each acknowledged write exists once. `-- --seconds N` (at most 300) sets the first run.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +39,6 @@ function asFailed(error: unknown): false {
   return false;
 }
 
-/** A Sunday with kills and locks. */
 async function disturbed(): Promise<boolean> {
   console.log("Killed, and held by somebody else:");
   const port = String(await freePort());
@@ -56,7 +54,6 @@ async function disturbed(): Promise<boolean> {
   }
 }
 
-/** A Sunday on the same build with slower database trips. */
 async function farAway(): Promise<boolean> {
   console.log(`Each trip to the database ${DELAY} ms longer:`);
   const build = { name: "this" as const, checkout: process.cwd(), folder: resolve("build") };
@@ -90,7 +87,6 @@ async function disturb(server: App): Promise<void> {
   }
 }
 
-/** Blocks other writers. */
 async function holdDatabase(): Promise<void> {
   const database = openDatabase(dataDir);
   database.exec("BEGIN IMMEDIATE");

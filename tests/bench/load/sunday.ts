@@ -18,7 +18,6 @@ const TEAMS = 20;
 /** Milliseconds for reading the final state. */
 const LONGEST = 60_000;
 
-/** A finished league and its owner. */
 interface Sunday {
   call: ApiClient;
   token: string;

@@ -12,7 +12,6 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   /** Transferred body bytes. */
   bytes: number;
-  /** Milliseconds to the first byte. */
   firstByte: number;
 }
 

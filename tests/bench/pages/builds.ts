@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 
 const BUILDS = resolve(".cache", "bench");
 
-/** A built checkout. */
 export interface Build {
   name: "this" | "before";
   checkout: string;

@@ -12,8 +12,8 @@ let ahead = 0;
 Date.now = () => now() + ahead;
 
 /**
- * Wraps the app: `x-d1` reports D1 use, background work included. `x-later` advances the clock, and
- * `x-d1-delay` slows each trip by milliseconds without counting.
+ * Wraps the app: `x-d1` reports D1 use, `x-later` advances the clock, and `x-d1-delay` slows each trip
+ * without counting.
  */
 export const counted = (app: Required<Pick<ExportedHandler<Env>, "fetch">>) => ({
   async fetch(...[request, env, ctx]: Parameters<typeof app.fetch>): Promise<Response> {

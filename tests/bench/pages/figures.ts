@@ -13,7 +13,6 @@ export interface PageFigures {
   visits: Record<State, Visits>;
 }
 
-/** Results at one end of the large season. */
 export interface ResultFigures {
   scored: Scored;
   cost: Count;

@@ -7,7 +7,6 @@ import { countIn, visit } from "./states.ts";
 import { expectStatus, resultsOf, type Side } from "./writes.ts";
 
 const RESULTS = 3;
-/** Results per call. */
 const PART = 400;
 
 /** D1 rows read by a built page and a late result. */

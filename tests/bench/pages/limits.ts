@@ -24,7 +24,6 @@ export const LIMITS = {
   resultGain: 3,
 } as const;
 
-/** A limit and its measured value. */
 export interface Verdict {
   of: string;
   what: string;

@@ -46,7 +46,6 @@ export async function measure(
   for (let slice = -1; slice < slices; slice++) {
     for (const [name, target] of Object.entries(targets)) {
       const one = await sliceOf(target);
-      // The first round warms up.
       if (slice >= 0) measured.set(name, [...(measured.get(name) ?? []), one]);
     }
   }

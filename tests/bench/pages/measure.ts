@@ -9,7 +9,6 @@ import { throughputOf } from "./throughput.ts";
 import { visitsOf } from "./visits.ts";
 import type { Side } from "./writes.ts";
 
-/** Results per D1 count. */
 const COUNTED_RESULTS = 10;
 
 type Lap = (what: string) => void;

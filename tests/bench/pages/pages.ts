@@ -1,6 +1,5 @@
 import type { Imported, ImportedSeason } from "./seasons/imported.ts";
 
-/** A measured page, and a game whose result changes it. */
 export interface Page {
   name: string;
   path: string;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages [-- --before CHECKOUT --json FILE]` measures pages and results in workerd, optionally
- * against another checkout with its own packages and database.
+ * against another checkout.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -25,7 +25,6 @@ const COUNTING = [
 /** The plain app, and the counted one. */
 export type Role = "app" | "counted";
 
-/** A build in its own process. */
 export interface Running {
   build: Build;
   pid: number;
@@ -35,7 +34,6 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** A build's state between starts. */
 export interface Kept {
   build: Build;
   dataDir: string;
@@ -106,7 +104,6 @@ export async function startBuild(
   };
 }
 
-/** Loads a checkout's own server code. */
 async function serverOf(checkout: string) {
   const worker: { workerConfig: typeof workerConfig } = await import(
     join(checkout, "scripts/server/worker.ts")

@@ -8,7 +8,6 @@ const SCORERS = 50;
 const TURNS = 2;
 const CALLS_A_TURN = 2;
 
-/** Concurrent results. */
 export interface Scored {
   perSecond: number;
   /** Milliseconds. */

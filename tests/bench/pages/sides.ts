@@ -9,7 +9,6 @@ export interface Filled extends Kept {
   imported: Imported;
 }
 
-/** Fills all builds' databases in parallel. */
 export const fillAll = (
   builds: Build[],
   folders: Record<SeasonName, string>,

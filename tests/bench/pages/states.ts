@@ -41,7 +41,6 @@ export async function visit(side: Side, page: Page, state: State, delay = 0): Pr
   }
 }
 
-/** Returns an answer's D1 count. */
 export function countIn({ headers }: Answer): Count {
   const count: Count = JSON.parse(String(headers["x-d1"]));
   return count;

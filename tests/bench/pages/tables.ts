@@ -9,7 +9,6 @@ const whole = (value: number): number => Math.round(value);
 const tenths = (value: number): number => Number(value.toFixed(1));
 const hundredths = (value: number): number => Number(value.toFixed(2));
 
-/** A value with its counterpart from before. */
 function beside(name: string, own: number, before: number | undefined): Row {
   return before === undefined ? { [name]: own } : { [name]: own, [`before: ${name}`]: before };
 }

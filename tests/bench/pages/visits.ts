@@ -14,7 +14,6 @@ export interface Visits {
   firstByte: number;
 }
 
-/** Counts and times a page in every state. */
 export async function visitsOf(side: Side, page: Page): Promise<Record<State, Visits>> {
   const visits: Partial<Record<State, Visits>> = {};
   for (const state of STATES) {

@@ -4,7 +4,6 @@ import { Agenda } from "./queue.ts";
 
 /** Measured database milliseconds. */
 export interface Costs {
-  /** A page read by the edge. */
   page: number;
   /** The sequential trips of a result. */
   result: readonly number[];
@@ -18,7 +17,6 @@ export interface Platform {
   seed: number;
 }
 
-/** A morning from the scorers' view. */
 export interface Morning {
   results: number;
   /** Results per second in the busiest ten seconds. */
@@ -113,7 +111,6 @@ export function playMorning({ championships, databases, costs, seed }: Platform)
   };
 }
 
-/** Plans all events in advance. */
 function planOf(championships: number, databases: number, next: () => number): Agenda<Happening> {
   const agenda = new Agenda<Happening>();
   const about = (minute: number) => Math.max(0, minute + (next() - 0.5) * SPREAD) * MINUTE;

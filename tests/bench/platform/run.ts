@@ -1,6 +1,6 @@
 /**
- * `npm run bench:platform` simulates Sunday mornings of 2,000 and more championships on one and four
- * databases. Costs are measured on a real or equal season; `morning.ts` states the assumptions.
+ * `npm run bench:platform` simulates Sunday mornings of 2,000 and more championships with measured costs;
+ * `morning.ts` states the assumptions.
  */
 import { join } from "node:path";
 import { asker } from "../pages/ask.ts";

@@ -148,7 +148,7 @@ test.each([
   [8, 4, 1],
   [9, 1, 2],
   [68, 4, 16],
-])("a preliminary of %i is offered with %i ties for %i groups of four", (teams, ties, groups) => {
+])("preliminary of %i: %i ties for %i groups of four", (teams, ties, groups) => {
   const expected = { format: "preliminary", ties, groups, per_group: 2 };
   expect(suggestionsFor(teams).preliminary).toEqual(expected);
 });

@@ -53,8 +53,8 @@ export const withAndWithoutScript = bothWaysOf(test);
 export const withoutScript = withoutScriptOf(test);
 
 /**
- * Checks every desk screen: at most two rounds of calls, no layout fault, a low header with one left edge,
- * touch-sized controls, and WCAG. tests/pages/colours.test.ts checks dark colors.
+ * Checks every desk screen: at most two rounds of calls, layout, header, touch sizes and WCAG.
+ * tests/pages/colours.test.ts checks dark colors.
  */
 export async function expectScreen(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);

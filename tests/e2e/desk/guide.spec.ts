@@ -128,7 +128,6 @@ withAndWithoutScript(
     await expect(desk.getByRole("heading", { name: "Confronto 4" })).toBeVisible();
 
     await desk.goto(`/c/${championship.slug}`);
-    // A phone shows one phase at a time.
     for (const [phase, name] of [
       ["Vencedores, 1ª rodada", "Chave dos vencedores"],
       ["Perdedores, 1ª rodada", "Chave dos perdedores"],

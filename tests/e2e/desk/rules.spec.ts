@@ -17,7 +17,6 @@ async function tournamentOf({ call }: Organizer, championship_id: number) {
   return { id, path, read: () => call(getTournament, { params: { id } }) };
 }
 
-/** Plays one game, so that changed rules need a reason. */
 async function playOne({ call }: Organizer, id: number) {
   const teams = ["Ajax", "Boca"].map((name) => ({ name }));
   await call(createRegisters, { params: { id }, json: { teams } });

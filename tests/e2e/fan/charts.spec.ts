@@ -8,7 +8,6 @@ import { expect, test } from "../fixtures.ts";
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 
-/** Finds overlapping labels of a chart line. */
 const touching = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll(".chart-columns")].flatMap((chart) =>
@@ -37,7 +36,6 @@ const touching = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Finds words broken across lines without a hyphen. */
 const broken = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((where) => {
     const found: string[] = [];

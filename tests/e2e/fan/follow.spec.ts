@@ -25,7 +25,6 @@ async function cup(organizer: Organizer) {
   };
 }
 
-/** Waits for two paints. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -77,7 +77,6 @@ test("the chosen phase of a bracket is visible", async ({ page, organizer }) => 
   expect(lines.filter((one) => one === lines[chosen])).toHaveLength(1);
 });
 
-/** The link from a table to hypothetical scores. */
 const WHAT_IF = "[data-action=e-se]";
 
 test("a printed page has no sharing or sign-up", async ({ page, baseURL }) => {

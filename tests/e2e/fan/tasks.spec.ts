@@ -7,8 +7,8 @@ import { type Demonstration, demonstration } from "../../site/demonstration.ts";
 import { expect, test } from "../fixtures.ts";
 
 /**
- * Counts a fan's taps per task, from the start page on a phone. Focusing a field is a tap, typing is not.
- * Each limit is a known product's number plus two.
+ * Counts a fan's taps per task. Focusing a field is a tap, typing is not. Each limit is a known product's
+ * number plus two.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -50,7 +50,6 @@ class Visit {
     await target.click({ trial: leaves });
   }
 
-  /** Types a name and picks the suggestion with this address. */
   async find(name: string, address: string): Promise<void> {
     const box = this.page.getByRole("combobox");
     await this.tap(box);

@@ -8,7 +8,6 @@ import { openWorld } from "./forms/world.ts";
 const only = process.env["FORM"];
 
 test("the registry has every desk form and no other", () => {
-  // In-place forms have their own test.
   const { inPlace: _, ...desk } = registries;
   const known = Object.values(desk).flatMap((registry) => Object.keys(registry));
   expect(known.toSorted()).toEqual(deskHandlers());

@@ -13,7 +13,6 @@ import { expect, type Page, test } from "../fixtures.ts";
 const meta = ({ document }: Page, property: string): string | null | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
 
-/** Returns a PNG's bytes and its size. */
 async function pictureAt(address: string) {
   const answer = await fetch(address);
   expect(answer.status, address).toBe(200);

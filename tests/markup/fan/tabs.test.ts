@@ -74,7 +74,6 @@ test("a finished season offers no ranking, field or bracket it lacks", async ({
     const links = page.document.querySelectorAll('a[href*="/atletas/ranking"]:not(.picker a)');
     expect(links, path).toHaveLength(0);
   }
-  // A finished season promises nothing.
   expect((await open(`/c/${slug}/campos?torneio=${plain}`)).main).toContain(
     "Sem campos registrados",
   );

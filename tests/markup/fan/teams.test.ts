@@ -161,7 +161,6 @@ test("a team's page shows form, games, place, scorers and squad", async ({ open,
 
   expect(textsOf(squad.element.querySelectorAll(".doings"))).toEqual([says(/2 gols/)]);
 
-  // Without shirt numbers their column disappears.
   const numbers = (one: Page) => one.region("Elenco").element.querySelectorAll(".number").length;
   const others = await open(`/c/${slug}/time/${team("Olaria")}`);
   expect([numbers(page), numbers(others)]).toEqual([4, 0]);

@@ -83,7 +83,6 @@ test("a league's games come in whole rounds and keep other scores", async ({ ope
   expect(roundsOf(last)).toHaveLength(2);
   expect(pointsOf(last)).toEqual(pointsOf(typed));
 
-  // An unreadable score keeps its sheet and input.
   const own = fieldOf(last, 0)?.getAttribute("name") ?? "";
   const refused = await open(`${last.url.pathname}${last.url.search}&${own}=dois`);
   expect(roundsOf(refused)).toEqual(roundsOf(last));

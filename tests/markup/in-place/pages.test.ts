@@ -17,7 +17,6 @@ async function pagesOf(world: World, name: string | number = world.id): Promise<
   return [`/c/${name}`, `/c/${name}/rodadas`, `/c/${name}/jogo/${records[0]?.id}`];
 }
 
-/** Equivalent spellings of the parameter. */
 const SPELLINGS = [
   "editar",
   "editar=",
@@ -152,7 +151,6 @@ test("a public page has exactly one organizer link", async ({ baseURL, open }) =
       .soft(link.getAttribute("href"))
       .toBe(`${path}?torneio=${world.league.tournament}&editar`);
     expect.soft(link.getAttribute("rel")).toBe("nofollow");
-    // Fans' own forms: votes and followed teams.
     const ofFans = '.vote-form, [action="/seguidos"]';
     expect.soft(page.document.querySelectorAll(`form:not(${ofFans})`)).toHaveLength(0);
     expect.soft(page.html).not.toContain("/assets/desk");
@@ -189,7 +187,6 @@ test("input of an ended session returns after sign-in", async ({ baseURL }) => {
     .map((control) => control.getAttribute("name") ?? "")
     .filter((name) => /^(?:home|away)-/.test(name));
   await (await browser.open("/organizador")).press("Sair");
-  // Simulates a tab opened before.
   if (!form) throw new Error("The page has no scores.");
   const { button } = fillIn(form, { [field]: "7", [other]: "1" });
   const { href, ...request } = requestOf(form, partsOf(form, button, {}), page.url);

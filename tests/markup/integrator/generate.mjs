@@ -1,6 +1,6 @@
 /**
  * Writes a document's types with `openapi-typescript`: `node generate.mjs document types`. The package needs
- * the compiler as a library, which the newest is not, so the last such one is used.
+ * the compiler as a library, so the last such one is used.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { registerHooks } from "node:module";

@@ -14,12 +14,10 @@ export type Game = CallOutput<typeof listGames>["records"][number];
 export interface ImportedSeason {
   slug: string;
   games: Game[];
-  /** Import time. */
   seconds: number;
 }
 
 export interface Imported {
-  /** The seasons' owner. */
   token: string;
   seasons: Record<SeasonName, ImportedSeason>;
 }

@@ -1,7 +1,6 @@
 import { roundRobin } from "../../../../app/domain/draw/round-robin.ts";
 import { numbersFrom } from "../../../../app/domain/draw/shuffle.ts";
 
-/** A plan always generates the same season. */
 export interface Plan {
   teams: number;
   legs: 1 | 2;
@@ -12,7 +11,6 @@ export interface Plan {
   open: number;
 }
 
-/** A generated game; teams and athletes are numbers. */
 export interface PlannedGame {
   round: number;
   home: number;

@@ -28,7 +28,6 @@ const stored = ({ call, id }: World) => call(getOwnChampionship, { params: { id 
 const keyed = ({ call, id }: World) =>
   changesOf(async () => (await call(getKey, { params: { id } })).key);
 
-/** A deleted championship of the world's owner. */
 async function thrownAway({ owner }: World) {
   const made = await owner.call(createChampionship, { json: { name: "Copa Nova" } });
   const query = { confirm: made.slug };

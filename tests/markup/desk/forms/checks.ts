@@ -22,7 +22,6 @@ const SIGN_IN = /^\/organizador\/entrar/;
 /** Fields that pages do not refill. */
 const UNSEEN = /^(?:_form|_key|version|passkey)$|password|token/;
 
-/** The API's minimum length. */
 const KEY_LENGTH = 16;
 
 let keys = 0;
@@ -219,7 +218,7 @@ function lostIn(again: Element, form: Element, typed: Fields): string[] {
   return lost.map(([name]) => name);
 }
 
-/** Sends a form twice at once with one key, as a double tap, and again afterwards, as a retry. */
+/** Sends a form twice at once with one key, and again afterwards, as a retry. */
 async function sentTwice({ entry, may, parts, send }: Sending): Promise<string[]> {
   const answers = await Promise.all([send(may, parts), send(may, parts)]);
   if (!entry.endsSession) answers.push(await send(may, parts));

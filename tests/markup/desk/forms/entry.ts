@@ -27,8 +27,8 @@ export interface Entry {
   /** The notice on the resulting page. */
   says: string | RegExp;
   /**
-   * The reason for having no version: it creates, deletes, only shows, sets an absolute value (`sets`), or
-   * checks in another way (`own`).
+   * The reason for having no version: it creates, deletes, shows, sets an absolute value (`sets`), or checks
+   * otherwise (`own`).
    */
   unversioned?: "makes" | "removes" | "shows" | "sets" | "own";
   /** True when a conflict does not show the stored value. */

@@ -2,17 +2,13 @@ import { textOf } from "../../../site/html.ts";
 import type { Fields } from "./entry.ts";
 import { controlsNamed } from "./page.ts";
 
-/** The pressed button, files and faults of a filled-in form. */
 interface FilledIn {
   button: Element | null;
   files: Record<string, File>;
   faults: string[];
 }
 
-/**
- * Fills in a form as a person without script can, and keeps hidden fields. Presses the named button, or else
- * the unnamed one.
- */
+/** Fills in a form as a person without script can, and presses the named button or the unnamed one. */
 export function fillIn(form: Element, fields: Fields): FilledIn {
   const files: Record<string, File> = {};
   const faults: string[] = [];

@@ -8,7 +8,6 @@ import { standings } from "./standings.ts";
 import { games } from "./games.ts";
 import type { World } from "./world.ts";
 
-/** Returns the public addresses of in-place editing. */
 export const inPlaceOf = (world: World) => {
   const { id, league } = world;
   const at = (path: string, query = "") =>

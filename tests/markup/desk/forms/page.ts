@@ -44,7 +44,6 @@ function nameOf(control: Element): string {
   );
 }
 
-/** Returns a label's text without its control. */
 function labelText(label: Element): string {
   const own = [...label.childNodes].filter(
     (node) => !/^(?:INPUT|SELECT|TEXTAREA)$/.test(node.nodeName),
@@ -55,11 +54,9 @@ function labelText(label: Element): string {
     .trim();
 }
 
-/** Returns the page's alerts. */
 export const alertsOf = (document: Document): string =>
   textsOf(document.querySelectorAll('[role="alert"]')).join("\n");
 
-/** Returns the page's status notices. */
 export const noticeOf = (document: Document): string =>
   textsOf(document.querySelectorAll('[role="status"]:not([hidden])')).filter(Boolean).join("\n");
 

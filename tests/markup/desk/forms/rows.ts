@@ -83,7 +83,6 @@ export async function newRegister({ call, league: { tournament, pages } }: World
   return { ...register, at: `${pages}/times/${register.id}` };
 }
 
-/** A new tournament without games. */
 export async function newTournament({ call, id, home }: World, teams = 4) {
   const season = await call(createSeason, {
     json: { championship_id: id, name: newName("Temporada") },

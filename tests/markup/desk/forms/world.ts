@@ -21,7 +21,6 @@ export interface World {
   staff: Pick<Member, "call"> & Visitor;
   nobody: Visitor;
   call: Member["call"];
-  /** Counts the championship's writes. */
   revision: () => Promise<number>;
 }
 
