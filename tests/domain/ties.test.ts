@@ -236,7 +236,7 @@ const words = fc.constantFrom(
 );
 
 property.prop([goals, goals, goals, goals, goals, goals, words], cases())(
-  "swapping the two teams everywhere swaps the winner and keeps how it was decided",
+  "swapping both teams swaps only the winner",
   (a1, b1, a2, b2, penaltiesA, penaltiesB, word) => {
     const tie = (x: number, y: number) =>
       decideTie(
@@ -261,7 +261,7 @@ property.prop([goals, goals, goals, goals, goals, goals, words], cases())(
 );
 
 property.prop([goals, goals, goals, goals, words, fc.boolean()], cases())(
-  "the order of the games does not matter, and a winner comes with how",
+  "the order of games is irrelevant, and a winner has a rule",
   (a1, b1, a2, b2, word, finished) => {
     const games = [leg(1, A, B, `${a1}-${b1}`), leg(2, B, A, `${b2}-${a2}`, { finished })];
     const rules = tieRulesOf(word, 2);

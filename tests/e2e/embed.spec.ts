@@ -9,7 +9,7 @@ test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-withoutScript("walks through the rounds and keeps its look", async ({ page }) => {
+withoutScript("an embed keeps its look between rounds", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/iframe/rounds/${demo.slug}?tema=claro&cor=c8102e&tamanho=compacto`);
   await page.getByRole("link", { name: /^Rodada anterior/ }).click();

@@ -8,7 +8,7 @@ test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-withoutScript("finds a championship and opens its table", async ({ page }) => {
+withoutScript("a fan finds a championship and opens its table", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "O Apito em números" })).toBeVisible();
   await page.getByLabel("Campeonato, time, atleta, cidade ou estado").fill("várzea");
@@ -20,7 +20,7 @@ withoutScript("finds a championship and opens its table", async ({ page }) => {
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-withoutScript("reads every column of the table on a phone", async ({ page }) => {
+withoutScript("a phone shows every column of the table", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const table = page.getByRole("table").first();
   const column = (name: string) => table.locator("thead th").filter({ hasText: name });
@@ -34,7 +34,7 @@ withoutScript("reads every column of the table on a phone", async ({ page }) => 
   await expect(table.getByRole("img").first()).toHaveAccessibleName(/vitória|empate|derrota/);
 });
 
-withoutScript("changes tournament and keeps it on the way", async ({ page }) => {
+withoutScript("the chosen tournament stays across pages", async ({ page }) => {
   await page.goto(`/c/${demo.slug}`);
   const chips = page.getByRole("navigation", { name: "Torneios" });
   const other = chips.locator("a:not([aria-current])").first();
@@ -47,7 +47,7 @@ withoutScript("changes tournament and keeps it on the way", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`/rodadas\\?torneio=${tournament}$`));
 });
 
-withoutScript("walks through the rounds", async ({ page }) => {
+withoutScript("a fan pages through the rounds", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/rodadas`);
   const menu = page.getByRole("navigation", { name: "Rodadas do torneio" });
   const current = await menu.getByRole("heading", { level: 2 }).textContent();
@@ -59,7 +59,7 @@ withoutScript("walks through the rounds", async ({ page }) => {
   await expect(menu.getByRole("heading", { level: 2 })).toHaveText(current ?? "");
 });
 
-withoutScript("opens a game and comes back to its round", async ({ page }) => {
+withoutScript("a game leads back to its round", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/jogo/${demo.finished}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d\s*×\s*\d/);
   await expect(page.getByText("Encerrado").first()).toBeVisible();

@@ -67,7 +67,7 @@ test("an old phone can use the desk", async ({ desk, organizer }) => {
   await expect(desk.getByRole("status")).toHaveText("1 placar gravado.");
 });
 
-withoutScript("the table is read on a very old phone or tablet", async ({ page, baseURL }) => {
+withoutScript("a very old phone or tablet shows the table", async ({ page, baseURL }) => {
   const { slug } = await demonstration(baseURL ?? "");
   await withoutYoungerStyles(page);
   for (const width of [1180, 1024, 820, 360]) {
@@ -87,7 +87,7 @@ withoutScript("the table is read on a very old phone or tablet", async ({ page, 
   await expectApart(page, "a.game:first-of-type .score, a.game:first-of-type .team");
 });
 
-withoutScript("a game is read on a very old phone", async ({ page, baseURL }) => {
+withoutScript("a very old phone shows a game", async ({ page, baseURL }) => {
   const { slug, finished } = await demonstration(baseURL ?? "");
   await withoutYoungerStyles(page);
   await page.goto(`/c/${slug}/jogo/${finished}`);
@@ -95,7 +95,7 @@ withoutScript("a game is read on a very old phone", async ({ page, baseURL }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-withoutScript("a form is filled in on a very old phone", async ({ page }) => {
+withoutScript("a very old phone can fill in a form", async ({ page }) => {
   await withoutYoungerStyles(page);
   await page.goto("/organizador/criar-conta");
   await expectReadable(page);

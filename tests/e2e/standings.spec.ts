@@ -8,21 +8,18 @@ test.beforeAll(async ({ baseURL }) => {
   demo = await demonstration(baseURL ?? "");
 });
 
-withoutScript(
-  "taps a number of a row for its team, and its sign for the reason",
-  async ({ page }) => {
-    await page.goto(`/c/${demo.slug}/e-se`);
-    const row = page.locator(".standings tbody tr:has(details)").first();
-    const name = (await row.locator("a").getAttribute("title")) ?? "";
-    await row.locator("summary").click();
-    await expect(row.locator("details p")).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(`/c/${demo.slug}/e-se`);
-    const points = await row.locator("td.tally").boundingBox();
-    if (!points) throw new Error("The row has no points.");
-    await page.mouse.click(points.x + points.width / 2, points.y + 8);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  },
-);
+withoutScript("a row's number opens its team, its sign the reason", async ({ page }) => {
+  await page.goto(`/c/${demo.slug}/e-se`);
+  const row = page.locator(".standings tbody tr:has(details)").first();
+  const name = (await row.locator("a").getAttribute("title")) ?? "";
+  await row.locator("summary").click();
+  await expect(row.locator("details p")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/c/${demo.slug}/e-se`);
+  const points = await row.locator("td.tally").boundingBox();
+  if (!points) throw new Error("The row has no points.");
+  await page.mouse.click(points.x + points.width / 2, points.y + 8);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
 
 test("a typed score updates table and address at once", async ({ page }) => {
   await page.goto(`/c/${demo.slug}/e-se`);

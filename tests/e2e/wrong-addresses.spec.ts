@@ -4,7 +4,7 @@ import { expect, test, withAndWithoutScript, withoutScript } from "./fixtures.ts
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-withoutScript("finds a championship from any other path", async ({ page }) => {
+withoutScript("any wrong address offers the search", async ({ page }) => {
   const response = await page.goto("/nada/aqui");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Essa bola foi para fora" })).toBeVisible();
@@ -29,7 +29,7 @@ test("an empty page is accessible", async ({ page, organizer }) => {
 });
 
 withAndWithoutScript(
-  "what cannot be answered shows the problem notice",
+  "a failed request shows the problem notice",
   async ({ page, javaScriptEnabled }) => {
     await page.goto("/manutencao");
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

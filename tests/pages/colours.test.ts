@@ -457,12 +457,15 @@ const anyColour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
-property.prop([anyColour], cases())("a championship's colour shows on its open tab", (color) => {
-  expect(contrast(visibleOn(INK, color), INK)).toBeGreaterThanOrEqual(SIGN);
-});
+property.prop([anyColour], cases())(
+  "a championship's color is visible on its open tab",
+  (color) => {
+    expect(contrast(visibleOn(INK, color), INK)).toBeGreaterThanOrEqual(SIGN);
+  },
+);
 
 /** Initials accompany the name. */
-property.prop([anyColour], cases())("initials show on a shield of any colour", (color) => {
+property.prop([anyColour], cases())("initials are visible on a crest of any color", (color) => {
   expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4);
 });
 
@@ -470,7 +473,7 @@ const ACCENTS =
   /^:root\{--color-link:(.{7})\}:root\.dark\{--color-link:(.{7})\}@media\(prefers-color-scheme:dark\)\{:root:not\(\.light\)\{--color-link:(.{7})\}\}$/;
 
 property.prop([anyColour], cases(1_000))(
-  "an embed's accent can be read where links stand, and its focus be seen on every ground",
+  "an embed's accent is legible in links and focus",
   async (color) => {
     const path = `/iframe/cor/${color.slice(1)}.css`;
     const url = new URL(path, "https://apito.example");

@@ -135,7 +135,7 @@ function visited(location: string): URL {
 }
 
 property.prop([strange], cases(2_000))(
-  "a redirect never leaves the organizer's area, and is one that can be sent",
+  "a redirect is valid and stays in the organizer's area",
   (address) => {
     const to = safeRedirect(address);
     visited(to);
@@ -145,7 +145,7 @@ property.prop([strange], cases(2_000))(
 );
 
 property.prop([strange], cases(2_000))(
-  "who signs in comes back to where they were, and nowhere else",
+  "sign-in returns exactly to the previous page",
   (address) => {
     const url = URL.parse(address, SITE);
     if (!url) return;

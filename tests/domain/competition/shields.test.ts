@@ -62,7 +62,7 @@ property.prop([teams], cases(2_000))("no two teams of a tournament share initial
   expect(all.filter((letters) => Array.from(letters).length > 3)).toEqual([]);
 });
 
-property.prop([teams], cases(2_000))("a field comes twice only once all are taken", (given) => {
+property.prop([teams], cases(2_000))("a field repeats only when all are taken", (given) => {
   const after = drawn(tournament(given));
   const counts = [...Map.groupBy(fieldsOf(after), (field) => field).values()].map(
     ({ length }) => length,
@@ -78,7 +78,7 @@ property.prop([teams], cases(2_000))("a field comes twice only once all are take
 });
 
 property.prop([teams, club], cases(2_000))(
-  "shields stay, also when another team is approved",
+  "crests stay when another team is approved",
   (given, other) => {
     const before = drawn(tournament(given));
     expect(drawn(before)).toEqual(before);

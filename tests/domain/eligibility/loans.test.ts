@@ -283,7 +283,7 @@ const anyRow = fc.record({
 });
 
 property.prop([fc.array(anyRow, { maxLength: 7 })], cases())(
-  "whatever the BID says, it allows an athlete to one team of a day at most",
+  "the BID allows an athlete at most one team a day",
   (drafts) => {
     const rows = drafts.map((draft, i) =>
       row(i + 1, `2026-04-2${i}T12:00:00Z`, { ...draft, corrects_id: null }),

@@ -160,7 +160,7 @@ const courseOf = coursesOf(empty, 1);
 const course = (seed: number, games: number) => courseOf(seed)[games] ?? empty;
 
 property.prop(moment, { numRuns: cases(2_000).numRuns })(
-  "who left is in no spot that a source fills, but where a game under way binds it; nobody is in two",
+  "a withdrawn team keeps only spots bound by a game",
   ({ seed, games, team, policy }) => {
     const before = course(seed, games);
     const left = settled(leave(before, team, policy));
@@ -184,7 +184,7 @@ property.prop(moment, { numRuns: cases(2_000).numRuns })(
 );
 
 property.prop(moment, { numRuns: cases(2_000).numRuns })(
-  "a team that comes back finds everything as it was",
+  "a reinstated team gets its former state back",
   ({ seed, games, team, policy }) => {
     const before = course(seed, games);
     const left = settled(leave(before, team, policy));
@@ -193,7 +193,7 @@ property.prop(moment, { numRuns: cases(2_000).numRuns })(
 );
 
 property.prop({ ...moment, rest: fc.nat() }, { numRuns: cases(2_000).numRuns })(
-  "the places of those that play on hold every end that the rest can bring",
+  "the remaining teams' marks hold every possible end",
   ({ seed, games, team, rest }) => {
     const facts = leave(course(seed, Math.min(games, 12)), team);
     const [phase] = facts.phases;

@@ -52,7 +52,7 @@ function played(calls: { given: GivenFacts; events: typeof noEvents | undefined 
 const noEvents: typeof events extends fc.Arbitrary<infer T> ? T : never = [];
 
 property.prop([fc.array(fc.record({ given, events: maybe(events) }), { maxLength: 4 })], cases())(
-  "whatever is said, in whatever order, what is kept contradicts nothing",
+  "no sequence of calls stores a contradiction",
   (calls) => {
     const { facts, events: kept } = played(calls);
     const { result_kind: kind, absent_side, offender_side } = facts;
@@ -74,7 +74,7 @@ property.prop([fc.array(fc.record({ given, events: maybe(events) }), { maxLength
 );
 
 property.prop([given, maybe(events), given, maybe(events)], cases())(
-  "the same said twice is the same as said once",
+  "repeating a call changes nothing",
   (first, firstEvents, second, secondEvents) => {
     const start = played([{ given: first, events: firstEvents }]);
     const list = secondEvents ?? start.events;

@@ -334,7 +334,7 @@ const anyRules = fc.record({
 } as const);
 
 property.prop([groupsOfTeams, fc.integer({ min: 1, max: 5 }), anyRules], cases())(
-  "one row for each group that has the position, whatever the order of the groups",
+  "each group with the position has one row",
   (drawn, position, rules) => {
     const groups = built(drawn);
     const rows = rankAcrossGroups(groups, position, rules);
@@ -354,7 +354,7 @@ property.prop([groupsOfTeams, fc.integer({ min: 1, max: 5 }), anyRules], cases()
 );
 
 property.prop([groupsOfTeams, fc.integer({ min: 1, max: 3 })], cases())(
-  "per game: the order agrees with fractions compared crosswise",
+  "per game: the order matches exact fractions",
   (drawn, position) => {
     const rows = rankAcrossGroups(
       built(drawn),

@@ -9,7 +9,7 @@ const PASSWORD = "outra frase longa 9";
 let made = 0;
 const newEmail = () => `lia-${process.pid}-${Date.now().toString(36)}-${(made += 1)}@apito.example`;
 
-withoutScript("an account is made from the start page and works at once", async ({ page }) => {
+withoutScript("an account created on the start page works at once", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Criar meu campeonato" }).click();
   await page.getByLabel("Nome").fill("Lia Souza");
@@ -49,42 +49,39 @@ test("a wrong password keeps the address and shows an error", async ({ page, org
   await expect(page).toHaveURL(/\/organizador\/entrar$/);
 });
 
-withoutScript(
-  "recovers a password through the mail that landed on disk",
-  async ({ page, organizer }) => {
-    await page.goto("/organizador/entrar");
-    await page.getByRole("link", { name: "Esqueci a senha" }).click();
-    await page.getByRole("button", { name: "Mandar o link" }).click();
-    await expectRefused(page, "E-mail", "Preencha este campo.");
-    await page.getByLabel("E-mail").fill(organizer.email);
-    await page.getByRole("button", { name: "Mandar o link" }).click();
-    await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeVisible();
+withoutScript("a mailed link recovers the password", async ({ page, organizer }) => {
+  await page.goto("/organizador/entrar");
+  await page.getByRole("link", { name: "Esqueci a senha" }).click();
+  await page.getByRole("button", { name: "Mandar o link" }).click();
+  await expectRefused(page, "E-mail", "Preencha este campo.");
+  await page.getByLabel("E-mail").fill(organizer.email);
+  await page.getByRole("button", { name: "Mandar o link" }).click();
+  await expect(page.getByRole("heading", { name: "Confira seu e-mail" })).toBeVisible();
 
-    const link = await linkMailed(organizer.email, /Troque sua senha/);
-    expect(link).toContain("/organizador/senha?changePassword=true&token=");
-    await page.goto(link);
-    await page.getByLabel("Nova senha", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Repita a nova senha").fill("outra coisa");
-    await page.getByRole("button", { name: "Gravar a nova senha" }).click();
-    await expectRefused(page, "Repita a nova senha", "As duas senhas não são iguais.");
-    await page.getByLabel("Nova senha", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Repita a nova senha").fill(PASSWORD);
-    await page.getByRole("button", { name: "Gravar a nova senha" }).click();
-    await expect(page.getByRole("status")).toHaveText("Senha trocada. Entre com a nova.");
+  const link = await linkMailed(organizer.email, /Troque sua senha/);
+  expect(link).toContain("/organizador/senha?changePassword=true&token=");
+  await page.goto(link);
+  await page.getByLabel("Nova senha", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repita a nova senha").fill("outra coisa");
+  await page.getByRole("button", { name: "Gravar a nova senha" }).click();
+  await expectRefused(page, "Repita a nova senha", "As duas senhas não são iguais.");
+  await page.getByLabel("Nova senha", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repita a nova senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Gravar a nova senha" }).click();
+  await expect(page.getByRole("status")).toHaveText("Senha trocada. Entre com a nova.");
 
-    await page.getByLabel("E-mail").fill(organizer.email);
-    await page.getByLabel("Senha").fill(PASSWORD);
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Meus campeonatos" })).toBeVisible();
+  await page.getByLabel("E-mail").fill(organizer.email);
+  await page.getByLabel("Senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Meus campeonatos" })).toBeVisible();
 
-    await page.goto(link);
-    await page.getByLabel("Nova senha", { exact: true }).fill("mais uma frase 10");
-    await page.getByLabel("Repita a nova senha").fill("mais uma frase 10");
-    await page.getByRole("button", { name: "Gravar a nova senha" }).click();
-    await expect(page.getByRole("alert")).toContainText("Este link já foi usado ou venceu.");
-    await expect(organizer.call(listOwnChampionships)).rejects.toMatchObject({ status: 401 });
-  },
-);
+  await page.goto(link);
+  await page.getByLabel("Nova senha", { exact: true }).fill("mais uma frase 10");
+  await page.getByLabel("Repita a nova senha").fill("mais uma frase 10");
+  await page.getByRole("button", { name: "Gravar a nova senha" }).click();
+  await expect(page.getByRole("alert")).toContainText("Este link já foi usado ou venceu.");
+  await expect(organizer.call(listOwnChampionships)).rejects.toMatchObject({ status: 401 });
+});
 
 test("the account screens fit and are accessible", async ({ page, baseURL }) => {
   const { email, call } = await signUp(baseURL ?? "");

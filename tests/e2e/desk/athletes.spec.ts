@@ -23,7 +23,7 @@ async function squadOf({ call }: Organizer, register_id: number, names: string[]
 }
 
 withoutScript(
-  "those who wait are decided together, and all are found again",
+  "pending athletes are decided together and stay searchable",
   async ({ desk, organizer, championship }) => {
     const { id, registers, path } = await tournamentOf(organizer, championship.id, 2);
     const [ajax, boca] = registers.map((register) => register.id);

@@ -16,7 +16,7 @@ async function office(organizer: Organizer, championship: { id: number }, base: 
 }
 
 withoutScript(
-  "what is missing is published at once, then a transfer, and a correction",
+  "missing rows, a transfer and a correction are published",
   async ({ desk, organizer, championship, baseURL }) => {
     const { id, path } = await office(organizer, championship, baseURL ?? "");
     await desk.goto(`${path}/atletas/bid`);

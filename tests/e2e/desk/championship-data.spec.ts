@@ -11,7 +11,7 @@ const dataOf = ({ id }: { id: number }) => `/organizador/${id}/dados`;
 const logo = { name: "escudo.png", mimeType: "image/png", buffer: Buffer.from(png()) };
 const rules = { name: "regulamento.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
 
-withoutScript("the championship's data is written", async ({ desk, organizer, championship }) => {
+withoutScript("the championship's data is saved", async ({ desk, organizer, championship }) => {
   await desk.goto(dataOf(championship));
   await expect(
     desk.getByText("A cor própria do campeonato faz parte do plano elite."),

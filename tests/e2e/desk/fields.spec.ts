@@ -54,7 +54,7 @@ test("a conflict shows both versions", async ({ desk, organizer, championship })
 });
 
 withAndWithoutScript(
-  "a session that ended loses nothing typed",
+  "an ended session keeps the input",
   async ({ page, organizer, championship }) => {
     const enter = async () => {
       await page.getByLabel("E-mail").fill(organizer.email);

@@ -6,7 +6,7 @@ import { updateTournament } from "../../../app/v1/structure/tournaments/contract
 import { cupOf, groupPhase } from "../../site/cup-factory.ts";
 import { matchOf } from "../../site/match.ts";
 
-withoutScript("the scores of a round are written in one go", async ({ desk, organizer }) => {
+withoutScript("a round's scores are saved together", async ({ desk, organizer }) => {
   const match = await matchOf(organizer);
   const [id] = match.games;
   await desk.goto(`${match.desk}/jogos`);

@@ -2,7 +2,7 @@ import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixt
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
 withoutScript(
-  "a group stage is built with pots and a number that repeats it",
+  "a group stage is drawn from pots with a repeatable number",
   async ({ desk, organizer, championship }) => {
     const { path } = await tournamentOf(organizer, championship.id, 8);
     await desk.goto(`${path}/fases/grupos`);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../accessibility.ts";
 import { expect, expectRefused, test, withAndWithoutScript } from "./fixtures.ts";
 
 withAndWithoutScript(
-  "a round's scores are written where everybody reads them",
+  "a round's scores are saved on the public page",
   async ({ desk, organizer }) => {
     const match = await matchOf(organizer);
     await desk.goto(`/c/${match.cup.slug}/rodadas`);
@@ -27,7 +27,7 @@ withAndWithoutScript(
 );
 
 withAndWithoutScript(
-  "a game's goal is noted, changed and taken back on its own page",
+  "a goal is recorded, changed and removed on the game's page",
   async ({ desk, organizer }) => {
     const match = await matchOf(organizer);
     await desk.goto(`/c/${match.cup.slug}/jogo/${match.games[0]}?editar`);

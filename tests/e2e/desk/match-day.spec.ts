@@ -44,7 +44,7 @@ async function lineUp(page: Page, team: string, names: string[], reserve: string
 test.use({ viewport: { width: 360, height: 780 } });
 
 withAndWithoutScript(
-  "a match day: from the line-ups to the closed súmula, and what it means for the next round",
+  "a match day runs from line-ups to the next round",
   async ({ page, organizer, baseURL }) => {
     test.slow();
     const base = baseURL ?? "";

@@ -13,7 +13,7 @@ const test = base.extend({
 const withoutScript = withoutScriptOf(test);
 
 withoutScript(
-  "news is written, seen, published, scheduled, taken back and deleted",
+  "news is drafted, published, scheduled, withdrawn and deleted",
   async ({ desk, championship }) => {
     await desk.goto(`/organizador/${championship.id}/noticias`);
     await desk.getByRole("link", { name: "Nova notícia" }).click();

@@ -2,7 +2,7 @@ import { createPhase } from "../../../app/v1/structure/phases/contract.ts";
 import { expect, expectScreen, test, withoutScript, expectRefused } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
-withoutScript("phases change places and names", async ({ desk, organizer, championship }) => {
+withoutScript("phases are reordered and renamed", async ({ desk, organizer, championship }) => {
   const { path, id } = await tournamentOf(organizer, championship.id, 0);
   for (const name of ["Grupos", "Final", "Semifinal"]) {
     await organizer.call(createPhase, { json: { tournament_id: id, name } });

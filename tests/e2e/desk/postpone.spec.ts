@@ -12,7 +12,7 @@ async function firstRound(league: League) {
 }
 
 withoutScript(
-  "a round goes to the first free week, its consequences seen first",
+  "a round moves to the first free week after a preview",
   async ({ desk, organizer, championship }) => {
     const league = await leagueOf(organizer, championship);
     await league.plan();

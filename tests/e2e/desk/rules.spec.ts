@@ -27,7 +27,7 @@ async function playOne({ call }: Organizer, id: number) {
 }
 
 withoutScript(
-  "each part of the rules is written by itself",
+  "each part of the rules is saved separately",
   async ({ desk, organizer, championship }) => {
     const { path, read } = await tournamentOf(organizer, championship.id);
     await desk.goto(path);

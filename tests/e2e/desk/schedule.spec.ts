@@ -5,7 +5,7 @@ import { expect, expectRefused, expectScreen, test, withoutScript } from "./fixt
 import { leagueOf } from "../../site/league.ts";
 
 withoutScript(
-  "a plan is seen first, written as it was seen, and comes back in the form",
+  "a schedule is saved as previewed and refills its form",
   async ({ desk, organizer, championship }) => {
     const league = await leagueOf(organizer, championship);
     const params = { id: league.tournament };

@@ -12,7 +12,7 @@ const dots = (page: Page) =>
 test.use({ viewport: { width: 360, height: 780 } });
 
 withAndWithoutScript(
-  "a shoot-out at the pitch: one tap a kick, the last one undone, and fans see each",
+  "a shoot-out takes one tap a kick, with undo",
   async ({ page, organizer, baseURL }) => {
     test.slow();
     const match = await matchOf(organizer);

@@ -3,7 +3,7 @@ import { expect, expectScreen, test, withoutScript } from "./fixtures.ts";
 import { groupPhaseOf, tournamentOf } from "../../site/structure.ts";
 
 withoutScript(
-  "teams are put into spots, moved between groups and swapped",
+  "teams are placed, moved between groups and swapped",
   async ({ desk, organizer, championship }) => {
     const tournament = await tournamentOf(organizer, championship.id, 4);
     const [one] = tournament.registers;

@@ -13,7 +13,7 @@ async function withAthlete(organizer: Organizer, championshipId: number) {
 }
 
 withoutScript(
-  "somebody is suspended by decision, longer, and pardoned",
+  "a suspension by decision is extended and lifted",
   async ({ desk, organizer, championship }) => {
     const tournament = await withAthlete(organizer, championship.id);
     await groupPhaseOf(organizer, tournament);

@@ -2,7 +2,7 @@ import { matchOf } from "../../site/match.ts";
 import { expect, withAndWithoutScript } from "./fixtures.ts";
 
 withAndWithoutScript(
-  "on a phone the sections are one row, and the rest is a press away",
+  "a phone shows one row of sections and a menu",
   async ({ desk, organizer }) => {
     const { desk: path, games } = await matchOf(organizer);
     await desk.setViewportSize({ width: 360, height: 740 });

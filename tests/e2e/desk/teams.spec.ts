@@ -33,7 +33,7 @@ async function teamsAsk(
 }
 
 withoutScript(
-  "who asks to take part is approved or refused in the list",
+  "pending teams are approved or refused in the list",
   async ({ desk, organizer, championship, baseURL }) => {
     const base = baseURL ?? "";
     const { id, path } = await tournamentOf(organizer, championship.id, 1);

@@ -11,61 +11,58 @@ const CPF = "529.982.247-25";
 const squad = async ({ call }: Organizer, tournament: number) =>
   (await call(listOwnInscriptions, { query: { tournament } })).records;
 
-withoutScript(
-  "an athlete enrols with what the tournament asks for",
-  async ({ page, organizer }) => {
-    const info = rules({
-      documents: ["Foto 3x4", "RG"],
-      max_athletes: 3,
-      closes_at: inDays(4),
-      text: "Traga o original.",
-    });
-    const { door, tournament } = await teamWithLinks(organizer, info);
-    const answer = await page.goto(door);
-    expect(answer?.headers()).toMatchObject({
-      "cache-control": "private, no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex, nofollow",
-    });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jogue pelo Unidos da Vila");
-    await expect(page.getByText("Restam 3 vagas no elenco")).toBeVisible();
-    await expect(page.getByText("Traga o original.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Foto 3x4" })).toBeVisible();
+withoutScript("an athlete enrols with the required data", async ({ page, organizer }) => {
+  const info = rules({
+    documents: ["Foto 3x4", "RG"],
+    max_athletes: 3,
+    closes_at: inDays(4),
+    text: "Traga o original.",
+  });
+  const { door, tournament } = await teamWithLinks(organizer, info);
+  const answer = await page.goto(door);
+  expect(answer?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jogue pelo Unidos da Vila");
+  await expect(page.getByText("Restam 3 vagas no elenco")).toBeVisible();
+  await expect(page.getByText("Traga o original.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Foto 3x4" })).toBeVisible();
 
-    await page.getByLabel("Nome completo").fill("Tião Macalé");
-    await page.getByLabel("Apelido").fill("Tião");
-    await page.getByLabel("Data de nascimento").fill("1990-05-03");
-    await page.getByLabel("Número do documento").fill(CPF);
-    await page.getByLabel("Posição").selectOption("Goleiro");
-    await page.getByLabel("Número da camisa").fill("12");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expectRefused(page, "Foto do rosto", "Envie uma foto do atleta");
-    await expect(page.getByLabel("Imagem dos documentos")).toHaveAccessibleDescription(/Envie/);
-    await expect(page.getByLabel("Nome completo")).toHaveValue("Tião Macalé");
-    await expect(page.getByLabel("Posição")).toHaveValue("gol");
+  await page.getByLabel("Nome completo").fill("Tião Macalé");
+  await page.getByLabel("Apelido").fill("Tião");
+  await page.getByLabel("Data de nascimento").fill("1990-05-03");
+  await page.getByLabel("Número do documento").fill(CPF);
+  await page.getByLabel("Posição").selectOption("Goleiro");
+  await page.getByLabel("Número da camisa").fill("12");
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expectRefused(page, "Foto do rosto", "Envie uma foto do atleta");
+  await expect(page.getByLabel("Imagem dos documentos")).toHaveAccessibleDescription(/Envie/);
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Tião Macalé");
+  await expect(page.getByLabel("Posição")).toHaveValue("gol");
 
-    await page.getByLabel("Foto do rosto").setInputFiles(picture);
-    await page.getByLabel("Imagem dos documentos").setInputFiles(picture);
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
-    await expect(page.getByText("Ela está pendente")).toBeVisible();
-    await expect(page.getByText("BID do campeonato")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
+  await page.getByLabel("Foto do rosto").setInputFiles(picture);
+  await page.getByLabel("Imagem dos documentos").setInputFiles(picture);
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
+  await expect(page.getByText("Ela está pendente")).toBeVisible();
+  await expect(page.getByText("BID do campeonato")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
 
-    const [athlete, ...others] = await squad(organizer, tournament);
-    expect(others).toEqual([]);
-    expect(athlete).toMatchObject({
-      status: "pending",
-      landing: true,
-      shirt_number: 12,
-      position: "gol",
-      user: { name: "Tião Macalé", nickname: "Tião" },
-    });
-    await page.getByRole("link", { name: "Inscrever outro atleta" }).click();
-    await expect(page.getByText("Restam 2 vagas no elenco")).toBeVisible();
-  },
-);
+  const [athlete, ...others] = await squad(organizer, tournament);
+  expect(others).toEqual([]);
+  expect(athlete).toMatchObject({
+    status: "pending",
+    landing: true,
+    shirt_number: 12,
+    position: "gol",
+    user: { name: "Tião Macalé", nickname: "Tião" },
+  });
+  await page.getByRole("link", { name: "Inscrever outro atleta" }).click();
+  await expect(page.getByText("Restam 2 vagas no elenco")).toBeVisible();
+});
 
 withAndWithoutScript(
   "a minor needs a guardian's name and consent",

@@ -6,7 +6,7 @@ import { expect, signIn, withAndWithoutScript } from "../desk/fixtures.ts";
 import { openCup } from "../../site/open-cup.ts";
 
 withAndWithoutScript(
-  "from the registration to the public list: team, mail, page, athlete, each decided by the organizer",
+  "registration leads through approval to the public list",
   async ({ page, organizer, baseURL }, testInfo) => {
     testInfo.setTimeout(120_000);
     const base = baseURL ?? "";

@@ -40,37 +40,34 @@ withoutScript(
   },
 );
 
-withoutScript(
-  "what is missing is said at its field, and all that was typed stays",
-  async ({ page, organizer }) => {
-    const { slug, tournament, tournaments } = await openCup(organizer, ["Adulto", "Sub-17"]);
-    await page.goto(`/c/${slug}/inscrever-time`);
-    await page.getByLabel("Cidade").fill("Salvador");
-    await page.getByLabel("E-mail").fill("sem arroba");
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    expect((await answer).status()).toBe(400);
-    await expectRefused(page, "Em qual torneio o time entra?", "Escolha o torneio.");
-    await expect(page.getByLabel("Nome do time")).toHaveAccessibleDescription(/Preencha/);
-    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Informe um e-mail/);
-    await expect(page.getByLabel("Cidade")).toHaveValue("Salvador");
-    await expect(page.getByText("escolha de novo")).toBeVisible();
-    expect(await registered(organizer, tournament)).toEqual([]);
+withoutScript("missing fields are named and the input stays", async ({ page, organizer }) => {
+  const { slug, tournament, tournaments } = await openCup(organizer, ["Adulto", "Sub-17"]);
+  await page.goto(`/c/${slug}/inscrever-time`);
+  await page.getByLabel("Cidade").fill("Salvador");
+  await page.getByLabel("E-mail").fill("sem arroba");
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  expect((await answer).status()).toBe(400);
+  await expectRefused(page, "Em qual torneio o time entra?", "Escolha o torneio.");
+  await expect(page.getByLabel("Nome do time")).toHaveAccessibleDescription(/Preencha/);
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Informe um e-mail/);
+  await expect(page.getByLabel("Cidade")).toHaveValue("Salvador");
+  await expect(page.getByText("escolha de novo")).toBeVisible();
+  expect(await registered(organizer, tournament)).toEqual([]);
 
-    await page.getByLabel("Em qual torneio o time entra?").selectOption({ index: 2 });
-    await page.getByLabel("Nome do time").fill("Unidos da Vila");
-    await page.getByLabel("Imagem do escudo").setInputFiles(noPicture);
-    await page.getByLabel("Seu nome").fill("Seu Jorge");
-    await page.getByLabel("E-mail").fill("jorge@bairro.example");
-    await page.getByLabel("Celular com WhatsApp").fill("71 99999-0000");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expect(page.getByLabel("Imagem do escudo")).toHaveAccessibleDescription(/Envie uma/);
-    await expect(page.getByLabel("Seu nome")).toHaveValue("Seu Jorge");
-    await page.getByRole("button", { name: "Enviar inscrição" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
-    expect(await registered(organizer, tournaments[1] ?? 0)).toHaveLength(1);
-  },
-);
+  await page.getByLabel("Em qual torneio o time entra?").selectOption({ index: 2 });
+  await page.getByLabel("Nome do time").fill("Unidos da Vila");
+  await page.getByLabel("Imagem do escudo").setInputFiles(noPicture);
+  await page.getByLabel("Seu nome").fill("Seu Jorge");
+  await page.getByLabel("E-mail").fill("jorge@bairro.example");
+  await page.getByLabel("Celular com WhatsApp").fill("71 99999-0000");
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expect(page.getByLabel("Imagem do escudo")).toHaveAccessibleDescription(/Envie uma/);
+  await expect(page.getByLabel("Seu nome")).toHaveValue("Seu Jorge");
+  await page.getByRole("button", { name: "Enviar inscrição" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inscrição recebida!");
+  expect(await registered(organizer, tournaments[1] ?? 0)).toHaveLength(1);
+});
 
 test("the registration page is accessible and fits a phone", async ({ page, organizer }) => {
   const { slug } = await openCup(organizer, ["Adulto", "Sub-17"]);

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const squad = async ({ call }: Organizer, tournament: number) =>
   (await call(listOwnInscriptions, { query: { tournament } })).records;
 
-withoutScript("the team's data, contact and shield are changed", async ({ page, organizer }) => {
+withoutScript("the team's data, contact and crest can change", async ({ page, organizer }) => {
   const { page: path, team, register } = await teamWithLinks(organizer);
   await page.goto(path);
   await page.getByRole("link", { name: "Falta o contato do time." }).click();
@@ -66,7 +66,7 @@ withoutScript("the team's data, contact and shield are changed", async ({ page, 
   });
 });
 
-withoutScript("an athlete is added, changed and taken out", async ({ page, organizer }) => {
+withoutScript("an athlete is added, changed and removed", async ({ page, organizer }) => {
   const info = rules({ min_athletes: 2, documents: ["Foto"], closes_at: inDays(5) });
   const { page: path, tournament } = await teamWithLinks(organizer, info);
   await page.goto(path);

@@ -300,7 +300,7 @@ async function newSubscription() {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-withoutScript("without script the page says what needs none", async ({ page }) => {
+withoutScript("without script the page offers alternatives", async ({ page }) => {
   await page.goto("/avisos");
   await expect(
     page.getByRole("heading", { name: "Os avisos precisam de JavaScript" }),

@@ -12,7 +12,7 @@ const today = () =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
 
 withoutScript(
-  "the BID leads from what was wrong to its correction, and is filtered by day",
+  "the BID links corrections and filters by day",
   async ({ page, organizer, baseURL }) => {
     const squads = await squadsOf(organizer, 1);
     const { call, slug, tournament, championship, team, enrol } = squads;

@@ -4,7 +4,7 @@ import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-withAndWithoutScript("the chosen chip of each strip is in sight", async ({ page, baseURL }) => {
+withAndWithoutScript("the chosen chip of each strip is visible", async ({ page, baseURL }) => {
   const { slug, tournament, otherTournaments } = await demonstration(baseURL ?? "");
   const hidden: string[] = [];
   for (const path of [

@@ -6,18 +6,15 @@ import { expect, test, withAndWithoutScript, withoutScript } from "../fixtures.t
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-withoutScript(
-  "all games of a team are folded away until asked for",
-  async ({ page, organizer }) => {
-    const { slug, team } = await squadsOf(organizer, 4);
-    await page.goto(`/c/${slug}/time/${team("Bangu")}`);
-    const all = page.locator(".team-all");
-    await expect(all.locator("li")).toHaveCount(4);
-    await expect(all.locator("li").first()).toBeHidden();
-    await all.locator("summary").click();
-    await expect(all.getByRole("listitem")).toHaveCount(4);
-  },
-);
+withoutScript("a team's full list of games is folded", async ({ page, organizer }) => {
+  const { slug, team } = await squadsOf(organizer, 4);
+  await page.goto(`/c/${slug}/time/${team("Bangu")}`);
+  const all = page.locator(".team-all");
+  await expect(all.locator("li")).toHaveCount(4);
+  await expect(all.locator("li").first()).toBeHidden();
+  await all.locator("summary").click();
+  await expect(all.getByRole("listitem")).toHaveCount(4);
+});
 
 test("a printed header has no color behind words", async ({ page, organizer }) => {
   const { slug, team, games } = await squadsOf(organizer, 1);
@@ -31,7 +28,7 @@ test("a printed header has no color behind words", async ({ page, organizer }) =
 });
 
 withAndWithoutScript(
-  "the address of a field is copied by who has the script, and others see no button",
+  "a field's address can be copied only with script",
   async ({ page, organizer, javaScriptEnabled, context }) => {
     const { call, slug } = await cupOf(organizer, []);
     const { id: championship_id } = await call(getChampionship, { params: { id: slug } });

@@ -8,7 +8,7 @@ import { expect, test, withAndWithoutScript } from "../fixtures.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 withAndWithoutScript(
-  "who wins is voted from the keyboard, and the choice may change",
+  "the winner vote works by keyboard and can change",
   async ({ page, organizer }) => {
     const derby = await derbyOf(organizer);
     await derby.move(inHours(24));
