@@ -272,7 +272,7 @@ test.prop([fc.array(anyResult, { minLength: 6, maxLength: 6 })], cases())(
 const anySeason = fc.array(anyResult, { minLength: PAIRS.length, maxLength: PAIRS.length });
 
 test.prop([anySeason, fc.integer({ min: 1, max: PAIRS.length })], cases(2_000))(
-  "a season's last game shows its tables before and after",
+  "a game's tables match seasons ending with and without it",
   (results, id) => {
     const scores = results.map((score, at): Score | null => (at + 1 === id ? [2, 1] : score));
     const season = (of: (Score | null)[]) =>

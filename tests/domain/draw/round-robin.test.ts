@@ -189,7 +189,7 @@ test("a seed draws a pair's places equally often", () => {
   }
 });
 
-test("an empty pair or a repeated team is not placed", () => {
+test("a pair with a stranger or a repeated team is refused", () => {
   const nobody = (pair: number) => ({ error: "draws.notPlayingHere", pair });
   const twice = (pair: number) => ({
     error: "draws.fieldSharedTwice",

@@ -61,7 +61,7 @@ test("the Euro has 51 games, the World Cup 104", () => {
   }
 });
 
-test("a repechage returns as many teams as needed", () => {
+test("a repechage returns teams that leave the next stage without byes", () => {
   expect(repechageFor(3)).toBeNull();
   expect(repechageFor(6)).toEqual({ places: [1, 2], suggested: 1 });
   expect(repechageFor(12)).toEqual({ places: [1, 2, 4], suggested: 2 });

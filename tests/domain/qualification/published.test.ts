@@ -94,7 +94,7 @@ test("thirds wait for lots within their group", () => {
   expect(fillSpots({ ...level, lots: [{ phase_id: 1, team_ids: [4, 3] }] }, [200])).toEqual([7]);
 });
 
-test("best runners-up wait only for their own number", () => {
+test("best runners-up wait only for as many as advance", () => {
   const second = third(1, { position: 2 });
   const facts = cup({ groups: 3, size: 4, knockout: [[second, third(1), third(2), third(3)]] });
   let all = [1, 2, 3].reduce(groupPlayed, facts);

@@ -91,7 +91,7 @@ test("the guide's last screens fit and are accessible", async ({
 });
 
 withAndWithoutScript(
-  "a Swiss tournament is drawn by the guide, and its next round by the desk",
+  "the guide draws a Swiss tournament, the desk its next round",
   async ({ desk, organizer, championship }) => {
     const { guide, id } = await tournamentOf(organizer, championship.id, TEAMS.slice(0, 5));
     await desk.goto(`${guide}/${id}/sorteio`);
