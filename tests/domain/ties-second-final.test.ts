@@ -61,7 +61,7 @@ test("a team absent from the second final loses it", () => {
   expect([nobody.winner_team_id, nobody.decided_by]).toEqual([null, null]);
 });
 
-test("an irregular player loses the final at once", () => {
+test("an irregular player costs the final at once", () => {
   const irregular = leg(1, A, B, "0-1", { offender_side: "home" });
   expect(needsExtraGame([irregular], twice)).toBe(false);
   expect(decideTie([irregular], twice)).toMatchObject({

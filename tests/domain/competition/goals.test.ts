@@ -58,7 +58,7 @@ test("only goals of finished, counted games have slots", () => {
   expect(goalSlots(competition, null)).toEqual([]);
 });
 
-test("an own goal counts against the athlete's team only", () => {
+test("an athlete's totals exclude own goals", () => {
   const card = { card_kind: null, team_id: 1, user_id: 7 } as const;
   const competition = competitionOf({
     teams: 3,

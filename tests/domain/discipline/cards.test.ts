@@ -193,7 +193,7 @@ test("a clearing phase clears blue cards too", () => {
   expect(ledgerOf({ ...society, resets: [2] })).toEqual([]);
 });
 
-test("the old count holds until the clearing phase begins", () => {
+test("the old count holds until the clearing phase's first result", () => {
   const cards = [...shown(1, Y), ...shown(2, Y)];
   const upcoming = knockout(4).map((game) => ({ ...game, finished: game.id < 4 }));
   expect(countsOf({ games: upcoming, cards, resets: [2] })).toEqual([

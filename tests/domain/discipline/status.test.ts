@@ -76,7 +76,7 @@ test("all open suspensions add up", () => {
   expect(outOf(6, { cards, bans })).toEqual([[PERSON, TEAM, 2, "tribunal@3 3-1:"]]);
 });
 
-test("a ban without a game bars only undated upcoming games", () => {
+test("a ban without a game also bars undated upcoming games", () => {
   const ban = {
     id: 5,
     user_id: PERSON,

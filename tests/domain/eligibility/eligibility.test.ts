@@ -90,7 +90,7 @@ test("age limits include the birthday itself at both ends", () => {
   expect(born(null, null, null)).toEqual([]);
 });
 
-test("an allowed over-age athlete is only noted", () => {
+test("an allowed athlete outside the age range is only noted", () => {
   const old = (exceptions: number) =>
     judged({
       birth_date: "2008-12-31",

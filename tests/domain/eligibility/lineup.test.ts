@@ -47,7 +47,7 @@ test("excess players are reported, coach and staff excluded", () => {
   ]);
 });
 
-test("each over-age athlete beyond the limit is named", () => {
+test("each excess athlete outside the age range is named", () => {
   const old = player({ codes: ["age_exception", "no_date"] });
   const age = { born_from: "2009-01-01", born_to: null, exceptions: 1 };
   const lineup = [old, player({ codes: ["no_date"] }), old, { ...old, starter: false }];

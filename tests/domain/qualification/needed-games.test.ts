@@ -69,7 +69,7 @@ describe("a level tie that requires an extra match", () => {
     expect(neededGames(withExtra(level, annulled)).made).toHaveLength(1);
   });
 
-  test("loses its unneeded extra match before that begins", () => {
+  test("loses an unneeded extra match that has not begun", () => {
     const corrected = played(level, SECOND, "0-0");
     expect(neededGames(withExtra(corrected))).toEqual({ ...NOTHING, gone: [9] });
     expect(neededGames(withExtra(corrected, { status: "live" }))).toEqual(NOTHING);
@@ -181,7 +181,7 @@ describe("a double-elimination final", () => {
     expect(neededGames(played(unplaced, FIRST, "0-2")).made).toHaveLength(1);
   });
 
-  test("an extra game that was played stays necessary", () => {
+  test("no result may make a played extra game unnecessary", () => {
     const { games } = withExtra(played(open, FIRST, "0-2"), { status: "live" });
     const rules = open.phases.find(({ id }) => id === PHASE)?.tie_rules;
     if (!rules) throw new Error("The phase has no rules.");

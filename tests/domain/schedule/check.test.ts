@@ -56,7 +56,7 @@ test("a long game blocks all games that start within it", () => {
   expect(kinds(games)).toEqual(["field 1,2", "field 1,3"]);
 });
 
-test("teams, referees and people never play twice at once", () => {
+test("teams, referees and people attend one game at a time", () => {
   const a = on(fixture(1, 1, 2, { referee_ids: [5], person_ids: [8] }), "15:00", 1);
   const b = on(fixture(2, 3, 1, { tournament_id: 2 }), "15:30", 2);
   const named = {

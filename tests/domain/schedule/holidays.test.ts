@@ -22,7 +22,7 @@ test("movable holidays match known years", () => {
   }
 });
 
-test("even years vote on October's first and last Sunday", () => {
+test("elections are on two October Sundays of even years", () => {
   expect(days("2026-10-01", "2026-10-31")).toEqual([
     "2026-10-04 election",
     "2026-10-12 aparecida",
